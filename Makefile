@@ -1,0 +1,65 @@
+# make play: play.  make test: every test and check.  make help: the rest.
+PYTHON ?= python3
+BIN := .venv/bin
+KERNELS := $(shell grep -lr --include=*.py '^import cython' src)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test install bench golden lock format clean
+
+help: ## show this list
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /' | sed 's/^/make /'
+
+play: .venv/.built ## install what is needed, then play
+	@$(BIN)/benben play pylos
+
+install: .venv/.built ## install into .venv and say how it runs
+	@$(BIN)/benben --version
+
+test: .venv/.built .venv/.test ## run every test and check
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest
+	BENBEN_PLAIN=1 $(BIN)/pytest tests/core tests/games
+
+bench: .venv/.built ## measure, print tables, write benchmarks/results
+	$(BIN)/python benchmarks/perft.py
+
+golden: .venv/.built .venv/.test ## play the golden games anew; review the diff
+	$(BIN)/python -m tests.golden
+
+format: .venv/.test ## put the code into shape
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: .venv/.test ## choose the newest versions of all dependencies and pin them
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile $(LOCK) --group build --output-file requirements/play.txt
+	$(BIN)/uv pip compile $(LOCK) --group test --constraint requirements/play.txt --output-file requirements/test.txt
+LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml
+
+clean: ## remove all that was installed or built
+	rm -rf .venv build src/*.egg-info
+	find src -name '*.so' -delete
+
+.venv/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Benben needs Python 3.11 or newer: make PYTHON=/path/to/python3")'
+	@$(PYTHON) -m venv .venv 2>/dev/null || { $(PYTHON) -m venv --clear --without-pip .venv && $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }
+	@touch $@
+
+.venv/.play: requirements/play.txt | .venv/.made
+	@echo 'Installing what Benben needs into .venv …'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+.venv/.test: requirements/test.txt | .venv/.play
+	@echo 'Installing what the tests need into .venv …'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+.venv/.built: pyproject.toml setup.py src/benben/kernels.py $(KERNELS) .venv/.play
+	@echo 'Building the engines …'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(BIN)/benben --version
+	@touch $@

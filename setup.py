@@ -1,0 +1,31 @@
+"""Compile the kernels; everything else about the package stands in pyproject.toml."""
+
+import runpy
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+
+KERNELS = runpy.run_path("src/benben/kernels.py")["KERNELS"]
+
+extensions = [
+    Extension(
+        name,
+        [f"src/{name.replace('.', '/')}.py"],
+        extra_compile_args=["-O3"],
+        optional=True,  # without a C compiler the sources run as plain Python
+    )
+    for name in KERNELS
+]
+
+setup(
+    ext_modules=cythonize(
+        extensions,
+        build_dir="build/cython",
+        compiler_directives={
+            "language_level": 3,
+            "boundscheck": False,
+            "wraparound": False,
+            "cdivision": True,
+        },
+    )
+)

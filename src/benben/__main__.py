@@ -1,0 +1,5 @@
+"""`python -m benben` is `benben`."""
+
+from benben.cli import main
+
+main()

@@ -1,0 +1,213 @@
+"""What every game promises: Game, State, Move, Outcome and View.
+
+A `Game` is a rule set with its options chosen, a `State` a moment in a game, a `Move` one decision
+of one seat. All of them are immutable to their users, compare by value and can be pickled.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from types import MappingProxyType
+from typing import Any, ClassVar, Self
+
+from benben.core.errors import check_choice
+from benben.core.rng import Rng
+
+REPETITION = "repetition"
+"""The reason of an end that follows from the course of the game, not from its last position."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing to choose before a game: the first choice is the default."""
+
+    key: str
+    choices: tuple[str, ...]
+    summary: str
+
+    @property
+    def default(self) -> str:
+        """What is played unless somebody asks for something else."""
+        return self.choices[0]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: each seat's place (1 is best, equals share), its score, and why."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that share the first place; all of them if the game is drawn."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Move(ABC):
+    """One decision of one seat; its text is canonical, and equal moves have equal texts."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def __str__(self) -> str: ...
+
+
+Turn = tuple[Move, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class View:
+    """What a seat (None: a spectator) may see of a state. Games add what lies on their tables."""
+
+    game: str
+    options: Mapping[str, str]
+    seats: int
+    seat: int | None
+    to_act: int | None
+    task: str | None
+    moves: tuple[str, ...]
+    outcome: Outcome | None
+
+    def plain(self) -> dict[str, Any]:
+        """The view as dicts, lists, texts and numbers, ready for JSON."""
+        return {field.name: _plain(getattr(self, field.name)) for field in fields(self)}
+
+
+def _plain(value: object) -> object:
+    if is_dataclass(value):
+        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, Mapping):
+        return {key: _plain(item) for key, item in value.items()}
+    if isinstance(value, tuple | list):
+        return [_plain(item) for item in value]
+    return value
+
+
+class State(ABC):
+    """A moment in a game. Playing a move gives another state; this one stays as it is."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def game(self) -> "Game":
+        """The rules that are played."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> int:
+        """How many seats there are, numbered from 0."""
+
+    @property
+    @abstractmethod
+    def to_act(self) -> int | None:
+        """The seat that decides now, None at the end."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None before."""
+
+    @property
+    @abstractmethod
+    def task(self) -> str | None:
+        """A key for what is asked of the seat that decides now, None at the end."""
+
+    @property
+    @abstractmethod
+    def begins_turn(self) -> bool:
+        """Whether the next decision is the first of a turn."""
+
+    @abstractmethod
+    def moves(self) -> tuple[Move, ...]:
+        """All legal moves, each once; none at the end."""
+
+    @abstractmethod
+    def play(self, move: Move | str) -> Self:
+        """The state after a move (or its text). Raises IllegalMove, which names the broken rule."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """What that seat (None: a spectator) may see."""
+
+    @abstractmethod
+    def guess(self, seat: int | None, rng: Rng) -> Self:
+        """A full state that fits what that seat knows, everything hidden from it dealt anew."""
+
+    @abstractmethod
+    def __str__(self) -> str:
+        """The position text: all that the rules look at, except which positions stood before."""
+
+    def read(self, text: str) -> Turn:
+        """The decisions that a person typed, one or several; they are not yet checked."""
+        return tuple(self.game.parse_move(word) for word in text.split())
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game == other.game and self.seats == other.seats and str(self) == str(other)
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.seats, str(self)))
+
+    def __repr__(self) -> str:
+        return f"<{self.game} {str(self)!r}>"
+
+
+class Game(ABC):
+    """A rule set with its options chosen: `Pylos(variant="mature")`."""
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    seats: ClassVar[tuple[int, ...]]
+    seat_names: ClassVar[tuple[str, ...]]
+    choices: ClassVar[tuple[Option, ...]]
+
+    options: Mapping[str, str]
+
+    def __init__(self, **options: str) -> None:
+        chosen = {option.key: option.default for option in self.choices}
+        for key, value in options.items():
+            check_choice(f"option of {self.name}", key, chosen)
+            allowed = next(option.choices for option in self.choices if option.key == key)
+            check_choice(key, value, allowed)
+            chosen[key] = value
+        self.options = MappingProxyType(chosen)
+
+    @abstractmethod
+    def start(self, seats: int | None = None, seed: int | str = 0) -> State:
+        """The first state; the same seed gives the same game everywhere."""
+
+    @abstractmethod
+    def parse_move(self, text: str) -> Move:
+        """Read a move's text; raises Malformed."""
+
+    @abstractmethod
+    def parse_state(self, text: str) -> State:
+        """Read a position text; raises Malformed or Impossible."""
+
+    def check_seats(self, seats: int | None) -> int:
+        """The number of seats asked for, the smallest allowed for None; raises BadChoice."""
+        if seats is None:
+            return self.seats[0]
+        check_choice(f"number of seats for {self.name}", seats, self.seats)
+        return seats
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((self.key, *self.options.values()))
+
+    def __repr__(self) -> str:
+        chosen = ", ".join(f"{key}={value!r}" for key, value in self.options.items())
+        return f"{type(self).__name__}({chosen})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (type(self), dict(self.options))
+
+
+def _rebuild(kind: type[Game], options: dict[str, str]) -> Game:
+    return kind(**options)

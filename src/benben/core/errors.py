@@ -1,0 +1,68 @@
+"""What can be wrong with input, told apart.
+
+`Malformed`: the text cannot be read. `Impossible`: it can be read, but no game ever looks like
+that. `IllegalMove`: it is a move, but not one that the rules allow here. `BadChoice`: there is no
+such game, option or number of seats. Each message is one sentence for a person.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+class BenbenError(Exception):
+    """Whatever is wrong with what was handed in."""
+
+
+class Malformed(BenbenError, ValueError):
+    """A text that cannot be read."""
+
+
+class Impossible(BenbenError, ValueError):
+    """A position or record that can be read but cannot exist."""
+
+
+class BadChoice(BenbenError, ValueError):
+    """A game, an option or a number of seats that there is not."""
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a move is illegal: a key to translate by, the rule's number, a sentence with gaps."""
+
+    key: str
+    rule: str
+    sentence: str
+
+
+class IllegalMove(BenbenError, ValueError):
+    """A move that the rules forbid here; `rule` names the rule, `facts` fill the sentence."""
+
+    def __init__(self, reason: Reason, **facts: str | int) -> None:
+        self.reason = reason
+        self.facts = facts
+        super().__init__(f"{self.sentence} ({self.rule})")
+
+    @property
+    def rule(self) -> str:
+        """The number of the broken rule, such as PY-07."""
+        return self.reason.rule
+
+    @property
+    def sentence(self) -> str:
+        """The explanation without the rule's number."""
+        return self.reason.sentence.format(**self.facts)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _illegal, (self.reason, self.facts)
+
+
+def _illegal(reason: Reason, facts: dict[str, str | int]) -> IllegalMove:
+    return IllegalMove(reason, **facts)
+
+
+def check_choice(what: str, chosen: object, allowed: Iterable[object]) -> None:
+    """Raise BadChoice, naming what there is, unless the choice is one of those allowed."""
+    known = list(allowed)
+    if chosen not in known:
+        listed = ", ".join(str(choice) for choice in known)
+        raise BadChoice(f"There is no {what} {str(chosen)[:40]!r}; choose from: {listed}.")

@@ -1,0 +1,182 @@
+"""A game as it was played: how it started and every decision since.
+
+docs/records.md shows its two written forms. Reading replays the game, so what was read is legal.
+"""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Self
+
+from benben.core.contract import Game, Move, Outcome, State, Turn
+from benben.core.errors import BadChoice, IllegalMove, Impossible, Malformed
+from benben.core.record_formats import RecordFacts, read, write_json, write_text
+from benben.core.registry import game as find_game
+
+RESIGNED, OUT_OF_TIME, AGREED = "resigned", "time", "agreed"
+ENDINGS = (RESIGNED, OUT_OF_TIME, AGREED)
+"""Reasons to end a game that belong to the table, not to the rules."""
+
+LONGEST_NAME = 60
+LONGEST_SEED = 100
+
+
+@dataclass(frozen=True)
+class Record:
+    """One game so far. Playing on gives another record; this one stays as it is."""
+
+    game: Game
+    seats: int
+    seed: str = "0"
+    start: str | None = None
+    players: tuple[str, ...] = ()
+    moves: tuple[Move, ...] = ()
+    ending: Outcome | None = None
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        seats: int | None = None,
+        *,
+        seed: int | str = 0,
+        start: str | None = None,
+        players: tuple[str, ...] = (),
+    ) -> Self:
+        """A record without moves. `start` is a position text to begin from; `players` are names."""
+        seats = game.check_seats(seats)
+        if players and len(players) != seats:
+            raise BadChoice(f"{len(players)} names for {seats} seats: name everybody or nobody.")
+        for name in players:
+            _check_line("name", name, LONGEST_NAME)
+        _check_line("seed", str(seed), LONGEST_SEED)
+        position = None if start is None else str(game.parse_state(start))
+        return cls(game, seats, str(seed), position, players)
+
+    @cached_property
+    def states(self) -> tuple[State, ...]:
+        """Every state from the first to the present one."""
+        if self.start is None:
+            states = [self.game.start(self.seats, self.seed)]
+        else:
+            states = [self.game.parse_state(self.start)]
+        for move in self.moves:
+            states.append(states[-1].play(move))
+        return tuple(states)
+
+    @property
+    def state(self) -> State:
+        """The present state."""
+        return self.states[-1]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, by the rules or at the table."""
+        return self.ending or self.state.outcome
+
+    @cached_property
+    def turns(self) -> tuple[Turn, ...]:
+        """The decisions by turns; the last turn may be unfinished."""
+        turns: list[list[Move]] = []
+        for state, move in zip(self.states, self.moves, strict=False):
+            if state.begins_turn or not turns:
+                turns.append([])
+            turns[-1].append(move)
+        return tuple(tuple(turn) for turn in turns)
+
+    def play(self, *moves: Move | str) -> Self:
+        """The record with these decisions added; raises IllegalMove, and nothing changes."""
+        if self.ending and moves:
+            raise Impossible(f"The game has ended at the table: {self.ending.reason}.")
+        added, states = list(self.moves), list(self.states)
+        for move in moves:
+            states.append(states[-1].play(move))
+            added.append(self.game.parse_move(move) if isinstance(move, str) else move)
+        return self._with_moves(added, states)
+
+    def _with_moves(self, moves: list[Move], states: list[State]) -> Self:
+        record = replace(self, moves=tuple(moves))
+        record.__dict__["states"] = tuple(states)  # known already: no need to replay
+        return record
+
+    def undo(self) -> Self:
+        """The record without its ending, else its unfinished turn, else its last turn."""
+        if self.ending:
+            return replace(self, ending=None)
+        if not self.moves:
+            raise Impossible("There is nothing to undo.")
+        kept = len(self.moves) - len(self.turns[-1])
+        return self._with_moves(list(self.moves[:kept]), list(self.states[: kept + 1]))
+
+    def end(self, outcome: Outcome) -> Self:
+        """The record, ended at the table by resignation, time or agreement."""
+        if self.outcome:
+            raise Impossible(f"The game is over already: {self.outcome.reason}.")
+        if outcome.reason not in ENDINGS:
+            raise Impossible(f"A table ends a game by {', '.join(ENDINGS)}, not {outcome.reason}.")
+        if len(outcome.places) != self.seats or len(outcome.scores) != self.seats:
+            raise Impossible(f"Each of the {self.seats} seats needs a place and a score.")
+        if min(outcome.places) != 1 or max(outcome.places) > self.seats:
+            raise Impossible(f"Places go from 1 to {self.seats}, and somebody has the first.")
+        return replace(self, ending=outcome)
+
+    def to_text(self) -> str:
+        """The record for people."""
+        return write_text(self._facts())
+
+    def to_json(self) -> str:
+        """The record for programs."""
+        return write_json(self._facts())
+
+    def _facts(self) -> RecordFacts:
+        return RecordFacts(
+            game=self.game.key,
+            options=dict(self.game.options),
+            seats=self.seats,
+            seed=self.seed,
+            start=self.start,
+            players=list(self.players),
+            result=self.outcome,
+            turns=[[str(move) for move in turn] for turn in self.turns],
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a record from its text or its JSON, and replay it; raises a BenbenError."""
+        facts = read(text)
+        record = cls.begin(
+            find_game(facts.game, **facts.options),
+            facts.seats,
+            seed=facts.seed,
+            start=facts.start,
+            players=tuple(facts.players),
+        )
+        record = record._replay(facts.turns)
+        return record._with_result(facts.result)
+
+    def _replay(self, lines: list[list[str]]) -> Self:
+        moves, states = list(self.moves), list(self.states)
+        for number, line in enumerate(lines, 1):
+            try:
+                for text in line:
+                    moves.append(self.game.parse_move(text))
+                    states.append(states[-1].play(moves[-1]))
+            except (Malformed, IllegalMove) as error:
+                error.args = (f"Turn {number}, {' '.join(line)!r}: {error}",)
+                raise
+        record = self._with_moves(moves, states)
+        for number, (line, turn) in enumerate(zip(lines, record.turns, strict=False), 1):
+            if len(line) != len(turn):
+                raise Malformed(f"Turn {number}, {' '.join(line)!r}: this is not one whole turn.")
+        return record
+
+    def _with_result(self, result: Outcome | None) -> Self:
+        if result is None or result == self.outcome:
+            return self
+        if self.outcome is None:
+            return self.end(result)
+        raise Impossible(f"The record says {result}, but the game ended with {self.outcome}.")
+
+
+def _check_line(what: str, text: str, longest: int) -> None:
+    if not text or len(text) > longest or not text.isprintable() or text != text.strip():
+        raise Malformed(f"A {what} is one line of 1 to {longest} printable characters.")

@@ -1,0 +1,57 @@
+"""Pylos as a game with its options."""
+
+from typing import ClassVar
+
+from benben.core import Game, Option
+from benben.games.pylos.engine import LINES, NOTHING, SQUARES, Rules
+from benben.games.pylos.moves import PylosMove, parse_move
+from benben.games.pylos.state import PylosState
+
+_TRIGGERS = {"children": NOTHING, "standard": SQUARES, "mature": LINES}
+
+
+class Pylos(Game):
+    """Two players build one pyramid of 30 spheres; whoever reaches the apex wins."""
+
+    key: ClassVar[str] = "pylos"
+    name: ClassVar[str] = "Pylos"
+    seats: ClassVar[tuple[int, ...]] = (2,)
+    seat_names: ClassVar[tuple[str, ...]] = ("Light", "Dark")
+    choices: ClassVar[tuple[Option, ...]] = (
+        Option(
+            "variant",
+            ("standard", "children", "mature"),
+            "when spheres are taken back: for a square, never, or for a square or a line",
+        ),
+        Option(
+            "take_back",
+            ("must", "may"),
+            "whether the first sphere must or may be taken back",
+        ),
+        Option(
+            "empty_reserve",
+            ("loses", "may-raise"),
+            "whether a player with an empty reserve loses at once or may still raise",
+        ),
+    )
+
+    def __init__(self, **options: str) -> None:
+        super().__init__(**options)
+        self.rules = Rules(
+            trigger=_TRIGGERS[self.options["variant"]],
+            may=self.options["take_back"] == "may",
+            may_raise=self.options["empty_reserve"] == "may-raise",
+        )
+
+    def start(self, seats: int | None = None, seed: int | str = 0) -> PylosState:
+        """The empty board, light to move. Nothing in Pylos is left to chance."""
+        self.check_seats(seats)
+        return PylosState.at(self, (0, 0), 0)
+
+    def parse_move(self, text: str) -> PylosMove:
+        """Read a decision: 1b2, 1a1>2b2, -1a1 or stop; raises Malformed."""
+        return parse_move(text)
+
+    def parse_state(self, text: str) -> PylosState:
+        """Read a position text; raises Malformed or Impossible."""
+        return PylosState.parse(self, text)

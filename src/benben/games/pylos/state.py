@@ -1,0 +1,167 @@
+"""A moment in a game of Pylos as people see it; what the rules see is the engine's Position."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+from benben.core import IllegalMove, Impossible, Outcome, Rng, State, View
+from benben.games.pylos.board import SPHERES_EACH
+from benben.games.pylos.engine import Position
+from benben.games.pylos.explain import AT_MOST_TWO, explain
+from benben.games.pylos.moves import STOP, PylosMove, PylosTurn, parse_turn, turn_text
+from benben.games.pylos.position import parse_position, position_text
+
+if TYPE_CHECKING:
+    from benben.games.pylos.game import Pylos
+
+Spheres = tuple[int, int]
+"""The cells with light and with dark spheres."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PylosView(View):
+    """Everything, since Pylos hides nothing: position text, turn so far, reserves."""
+
+    position: str
+    turn: str
+    reserves: tuple[int, int]
+
+
+class PylosState(Position, State):
+    """A moment in a game of Pylos. Seat 0 has the light spheres, seat 1 the dark ones."""
+
+    __slots__ = ()
+
+    game: "Pylos"
+    outcome: Outcome | None
+    so_far: PylosTurn
+
+    @classmethod
+    def at(
+        cls, game: "Pylos", spheres: Spheres, side: int, past: Iterable[tuple[int, int]] = ()
+    ) -> Self:
+        """The start of a turn; `past` as the engine tells it, for repetition (PY-18)."""
+        state = cls()
+        earlier: tuple[int, int, Any] | None = None
+        for own, other in past:
+            earlier = (own, other, earlier)
+        state.begin(game, spheres[side], spheres[1 - side], side, earlier)
+        return state
+
+    @classmethod
+    def parse(cls, game: "Pylos", text: str) -> Self:
+        """Read a position text; raises Malformed or Impossible."""
+        spheres, side, so_far = parse_position(text)
+        state = cls.at(game, spheres, side)
+        if not so_far:
+            return state
+        try:
+            for move in parse_turn(so_far):
+                state = state.play(move)
+        except IllegalMove as error:
+            raise Impossible(f"The turn so far, {so_far}, cannot be: {error}.") from None
+        if state.begins_turn:
+            raise Impossible(f"The turn {so_far} is finished: write the position after it.")
+        return state
+
+    @property
+    def seats(self) -> int:
+        """Two."""
+        return 2
+
+    @property
+    def spheres(self) -> Spheres:
+        """The cells with light and with dark spheres."""
+        return (self.other, self.own) if self.side else (self.own, self.other)
+
+    @property
+    def reserves(self) -> tuple[int, int]:
+        """How many spheres light and dark have left (PY-02)."""
+        light, dark = self.spheres
+        return SPHERES_EACH - light.bit_count(), SPHERES_EACH - dark.bit_count()
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides now: 0 for light, 1 for dark, None at the end."""
+        return None if self.outcome else self.side
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether the next decision is the first of a turn."""
+        return not self.so_far
+
+    @property
+    def task(self) -> str | None:
+        """What is asked: place-or-raise, take-back, take-back-or-stop, None at the end."""
+        if self.outcome:
+            return None
+        if self.begins_turn:
+            return "place-or-raise"
+        return "take-back-or-stop" if self.may_stop() else "take-back"
+
+    def play_turn(self, turn: PylosTurn | str) -> Self:
+        """The state after a whole turn, such as 1a1>2b2-2b2; raises IllegalMove."""
+        moves = parse_turn(turn) if isinstance(turn, str) else turn
+        _check_taken(moves)
+        state = self
+        for move in moves:
+            state = state.play(move)
+        return state if state.begins_turn else state.play(STOP)
+
+    def read(self, text: str) -> PylosTurn:
+        """What a person typed: a decision, or a put with all that is taken back for it."""
+        if text == str(STOP):
+            return (STOP,)
+        moves = parse_turn(text)
+        _check_taken(moves)
+        takes_one_only = len(moves) == 2 and moves[0].put
+        return (*moves, STOP) if takes_one_only else moves
+
+    def illegal(self, move: PylosMove) -> IllegalMove:
+        """The error for a decision that is not legal here, with its rule and a sentence."""
+        return explain(self, move)
+
+    def view(self, seat: int | None) -> PylosView:
+        """What a seat may see: everything."""
+        return PylosView(
+            game=self.game.key,
+            options=dict(self.game.options),
+            seats=self.seats,
+            seat=seat,
+            to_act=self.to_act,
+            task=self.task,
+            moves=tuple(map(str, self.moves())) if seat == self.to_act else (),
+            outcome=self.outcome,
+            position=str(self),
+            turn=turn_text(self.so_far),
+            reserves=self.reserves,
+        )
+
+    def guess(self, seat: int | None, rng: Rng) -> Self:
+        """This state itself: nothing is hidden."""
+        return self
+
+    def _before(self) -> Spheres:
+        """The spheres at the start of the turn."""
+        return (self.other, self.own_before) if self.side else (self.own_before, self.other)
+
+    def __str__(self) -> str:
+        start = position_text(self._before(), self.side)
+        return f"{start} {turn_text(self.so_far)}" if self.so_far else start
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restore, (self.game, self._before(), self.side, self.past(), self.so_far)
+
+
+def _restore(
+    game: "Pylos", spheres: Spheres, side: int, past: list[tuple[int, int]], so_far: PylosTurn
+) -> PylosState:
+    state = PylosState.at(game, spheres, side, past)
+    for move in so_far:
+        state = state.play(move)
+    return state
+
+
+def _check_taken(turn: PylosTurn) -> None:
+    if len(turn) > 2 and sum(move.kind == "take-back" for move in turn) > 2:
+        raise IllegalMove(AT_MOST_TWO)

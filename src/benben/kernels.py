@@ -1,0 +1,41 @@
+"""Which modules are compiled, whether they are, and how to run them as plain Python.
+
+Each kernel is one .py file; Cython makes an extension module beside it. Python prefers the
+extension, so the source runs only where none was built or where BENBEN_PLAIN is set.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+KERNELS = ("benben.games.pylos.engine",)
+PLAIN_VARIABLE = "BENBEN_PLAIN"
+
+
+def compiled() -> bool:
+    """Tell whether every kernel runs compiled."""
+    return all(not str(import_module(name).__file__).endswith(".py") for name in KERNELS)
+
+
+class _SourceOnly(MetaPathFinder):
+    """Finds the kernels' sources and passes over the extension modules beside them."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if fullname not in KERNELS or path is None:
+            return None
+        source = Path(path[0]) / f"{fullname.rpartition('.')[2]}.py"
+        return spec_from_file_location(fullname, source)
+
+
+def obey_environment() -> None:
+    """Run the kernels from source if BENBEN_PLAIN is set to anything but nothing or 0."""
+    if os.environ.get(PLAIN_VARIABLE, "0") not in ("", "0"):
+        sys.meta_path.insert(0, _SourceOnly())

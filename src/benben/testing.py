@@ -1,0 +1,145 @@
+"""A conformance test for any game: whoever adds one calls `check_game` in a test.
+
+The game must be announced under the entry point group `benben.games`, so that its records can be
+read.
+"""
+
+import json
+import os
+import pickle
+import subprocess
+import sys
+from hashlib import sha256
+
+from benben.core import REPETITION, Game, IllegalMove, Move, Record, Rng, State
+from benben.kernels import PLAIN_VARIABLE
+
+_LONGEST_GAME = 20_000
+_FOREIGN_MOVES_PER_STATE = 12
+
+
+def check_game(
+    game: Game, *, seats: int | None = None, playouts: int = 10, seed: int | str = 0
+) -> None:
+    """Play random games and check that the game keeps the contract; raises AssertionError.
+
+    Checked: listed moves are legal and others are not, an illegal move changes nothing, all that
+    is written reads back, views are plain data and show nothing that guessing deals anew, records
+    replay to the same states, and plain Python agrees with the compiled engines.
+    """
+    rng = Rng(seed).child("check_game")
+    secrets = [f"secret {sha256(f'{seed}/{n}'.encode()).hexdigest()}" for n in range(playouts)]
+    records = [play_at_random(game, rng, seats=seats, seed=secret) for secret in secrets]
+    met = sorted({move for record in records for move in record.moves}, key=str)
+    for record in records:
+        for state in record.states:
+            _check_state(state, met, rng)
+            _check_views(state, record.seed, rng)
+        _check_record(record)
+    _check_plain_python_agrees(records)
+
+
+def play_at_random(
+    game: Game, rng: Rng, *, seats: int | None = None, seed: int | str = 0
+) -> Record:
+    """A whole game of random moves."""
+    record = Record.begin(game, seats, seed=seed)
+    state, moves = record.state, list[Move]()
+    while state.to_act is not None:
+        moves.append(rng.choice(state.moves()))
+        state = state.play(moves[-1])
+        assert len(moves) < _LONGEST_GAME, f"the game does not end within {_LONGEST_GAME} moves"
+    return record.play(*moves)
+
+
+def _check_state(state: State, met: list[Move], rng: Rng) -> None:
+    moves = state.moves()
+    assert len(set(moves)) == len(moves), f"{state!r} lists a move twice"
+    over = state.outcome is not None
+    assert (state.to_act is None) == over == (not moves) == (state.task is None), (
+        f"{state!r} does not know whether it is the end"
+    )
+    for move in moves:
+        _check_move(state, move)
+    others = [move for move in met if move not in moves]
+    for _ in range(min(_FOREIGN_MOVES_PER_STATE, len(others))):
+        _check_illegal(state, rng.choice(others))
+    _check_position_text(state)
+    copy = pickle.loads(pickle.dumps(state))  # noqa: S301
+    assert copy == state and hash(copy) == hash(state), f"{state!r} changes when pickled"
+    assert copy.outcome == state.outcome, f"{state!r} forgets its outcome when pickled"
+
+
+def _check_move(state: State, move: Move) -> None:
+    text, before = str(move), str(state)
+    assert state.game.parse_move(text) == move, f"the move {text!r} does not read back"
+    assert state.read(text) == (move,), f"{text!r}, typed by a person, is read as something else"
+    assert state.play(text) == state.play(move), f"{text!r} and its text lead to different states"
+    assert str(state) == before, f"playing {text!r} changed the state it was played in"
+
+
+def _check_illegal(state: State, move: Move) -> None:
+    before, listed = str(state), state.moves()
+    try:
+        state.play(move)
+    except IllegalMove as error:
+        assert error.rule and error.sentence, f"{move} is refused without a rule or a sentence"
+    else:
+        raise AssertionError(f"{state!r} allows {move} but does not list it")
+    assert str(state) == before and state.moves() == listed, f"illegal {move} changed the state"
+
+
+def _check_position_text(state: State) -> None:
+    if state.outcome and state.outcome.reason == REPETITION:
+        return  # the text does not say which positions stood before
+    again = state.game.parse_state(str(state))
+    assert again == state, f"{state!r} reads back as {again!r}"
+    assert again.moves() == state.moves(), f"{state!r} reads back with other moves"
+    assert again.outcome == state.outcome, f"{state!r} reads back with another outcome"
+
+
+def _check_views(state: State, secret: str, rng: Rng) -> None:
+    for seat in (*range(state.seats), None):
+        view = state.view(seat)
+        written = json.dumps(view.plain())
+        assert secret not in written, f"the view of seat {seat} tells the seed"
+        acts = seat is not None and seat == state.to_act
+        assert bool(view.moves) == acts, f"seat {seat} is shown moves that are not its own"
+        guess = state.guess(seat, rng)
+        assert guess.view(seat) == view, f"what seat {seat} sees changes when guessing anew"
+        assert guess.to_act == state.to_act, f"seat {seat} guesses that somebody else acts"
+
+
+def _check_record(record: Record) -> None:
+    for written in (record.to_text(), record.to_json()):
+        again = Record.parse(written)
+        assert again == record, f"this record does not read back:\n{written}"
+        assert again.states == record.states, f"this record replays differently:\n{written}"
+        assert again.outcome == record.outcome, f"this record ends differently:\n{written}"
+
+
+def _check_plain_python_agrees(records: list[Record]) -> None:
+    written = json.dumps([record.to_text() for record in records])
+    plain = subprocess.run(
+        [sys.executable, "-m", "benben.testing"],
+        input=written,
+        env={**os.environ, PLAIN_VARIABLE: "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert plain.returncode == 0, f"plain Python cannot replay these games:\n{plain.stderr}"
+    assert plain.stdout == trace(records), "plain Python and the compiled engines disagree"
+
+
+def trace(records: list[Record]) -> str:
+    """Everything that the states of these games tell, a line for each."""
+    return "".join(
+        f"{state}: {' '.join(map(str, state.moves()))} {state.task} {state.outcome}\n"
+        for record in records
+        for state in record.states
+    )
+
+
+if __name__ == "__main__":
+    sys.stdout.write(trace([Record.parse(text) for text in json.load(sys.stdin)]))

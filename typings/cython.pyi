@@ -1,0 +1,33 @@
+"""The part of Cython's pure Python vocabulary that our engines use, typed for mypy."""
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias, TypeVar, overload
+
+_F = TypeVar("_F", bound=Callable[..., object])
+_T = TypeVar("_T", bound=type)
+_V = TypeVar("_V")
+
+compiled: bool
+
+int = int
+uint = int
+ulonglong = int
+bint = bool
+void: TypeAlias = None
+
+def cclass(cls: _T) -> _T: ...
+def ccall(function: _F) -> _F: ...
+def cfunc(function: _F) -> _F: ...
+def inline(function: _F) -> _F: ...
+def exceptval(*, check: bool) -> Callable[[_F], _F]: ...
+@overload
+def declare(kind: type[_V], value: _V) -> _V: ...
+@overload
+def declare(kind: type[_V], *, visibility: Literal["readonly"]) -> _V: ...
+
+class _NoGil:
+    def __call__(self, function: _F) -> _F: ...
+    def __enter__(self) -> None: ...
+    def __exit__(self, *error: object) -> None: ...
+
+nogil: _NoGil
