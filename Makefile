@@ -60,6 +60,7 @@ clean: ## remove all that was installed or built
 
 .venv/.built: pyproject.toml setup.py src/benben/kernels.py $(KERNELS) .venv/.play
 	@echo 'Building the engines …'
+	@find src -name '*.so' -delete
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@$(BIN)/benben --version
 	@touch $@

@@ -7,25 +7,20 @@ from setuptools import Extension, setup
 
 KERNELS = runpy.run_path("src/benben/kernels.py")["KERNELS"]
 
-extensions = [
-    Extension(
-        name,
-        [f"src/{name.replace('.', '/')}.py"],
-        extra_compile_args=["-O3"],
-        optional=True,  # without a C compiler the sources run as plain Python
-    )
-    for name in KERNELS
-]
-
-setup(
-    ext_modules=cythonize(
-        extensions,
-        build_dir="build/cython",
-        compiler_directives={
-            "language_level": 3,
-            "boundscheck": False,
-            "wraparound": False,
-            "cdivision": True,
-        },
-    )
+extensions = cythonize(
+    [
+        Extension(name, [f"src/{name.replace('.', '/')}.py"], extra_compile_args=["-O3"])
+        for name in KERNELS
+    ],
+    build_dir="build/cython",
+    compiler_directives={
+        "language_level": 3,
+        "boundscheck": False,
+        "wraparound": False,
+        "cdivision": True,
+    },
 )
+for extension in extensions:
+    extension.optional = True  # without a C compiler the sources run as plain Python
+
+setup(ext_modules=extensions)

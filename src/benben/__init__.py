@@ -24,7 +24,7 @@ from benben.core import (  # noqa: E402
     State,
     View,
     game,
-    games,
+    game_keys,
 )
 from benben.kernels import compiled  # noqa: E402
 
@@ -46,5 +46,5 @@ __all__ = [
     "View",
     "compiled",
     "game",
-    "games",
+    "game_keys",
 ]

@@ -6,7 +6,7 @@ Nothing here knows any particular game or needs more than the standard library.
 from benben.core.contract import REPETITION, Game, Move, Option, Outcome, State, Turn, View
 from benben.core.errors import BadChoice, BenbenError, IllegalMove, Impossible, Malformed, Reason
 from benben.core.record import Record
-from benben.core.registry import game, games
+from benben.core.registry import game, game_keys
 from benben.core.rng import Rng
 
 __all__ = [
@@ -27,5 +27,5 @@ __all__ = [
     "Turn",
     "View",
     "game",
-    "games",
+    "game_keys",
 ]

@@ -164,8 +164,8 @@ class Record:
                 error.args = (f"Turn {number}, {' '.join(line)!r}: {error}",)
                 raise
         record = self._with_moves(moves, states)
-        for number, (line, turn) in enumerate(zip(lines, record.turns, strict=False), 1):
-            if len(line) != len(turn):
+        for number, line in enumerate(lines, 1):
+            if number > len(record.turns) or len(line) != len(record.turns[number - 1]):
                 raise Malformed(f"Turn {number}, {' '.join(line)!r}: this is not one whole turn.")
         return record
 

@@ -12,13 +12,13 @@ def _announced() -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group="benben.games")}
 
 
-def games() -> tuple[str, ...]:
+def game_keys() -> tuple[str, ...]:
     """The keys of all games that are installed."""
     return tuple(sorted(_announced()))
 
 
 def game(key: str, **options: str) -> Game:
     """The game of that name with the options chosen, the others at their defaults."""
-    check_choice("game", key, games())
+    check_choice("game", key, game_keys())
     kind: type[Game] = _announced()[key].load()
     return kind(**options)

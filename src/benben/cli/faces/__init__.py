@@ -1,0 +1,38 @@
+"""How each game looks at the terminal: drawn for the eye, told in lines for the ear."""
+
+from typing import Protocol
+
+from rich.console import RenderableType
+
+from benben.cli.faces.pylos import PylosFace
+from benben.core import Outcome, Record, State, Turn
+
+
+class Face(Protocol):
+    """What the terminal needs to know about a game."""
+
+    notation: tuple[str, ...]
+
+    def draw(self, record: Record) -> RenderableType:
+        """The present state as a picture."""
+
+    def describe(self, state: State) -> list[str]:
+        """The same in lines that make sense one after the other."""
+
+    def ask(self, state: State) -> str:
+        """What the seat to act has to decide, in one sentence."""
+
+    def tell(self, turn: Turn) -> str:
+        """What somebody did, or did so far, after his name: "placed 1b2"."""
+
+    def write(self, turn: Turn) -> str:
+        """The text of a turn."""
+
+    def options(self, state: State) -> list[str]:
+        """The texts of all that could be typed now."""
+
+    def reason(self, outcome: Outcome) -> str:
+        """Why the game ended."""
+
+
+FACES: dict[str, Face] = {"pylos": PylosFace()}

@@ -1,0 +1,161 @@
+"""Pylos at the terminal: four levels side by side, or row by row in words."""
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from benben.core import Outcome, Record, State, Turn
+from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED
+from benben.games.pylos import PylosMove, PylosState, PylosTurn, turn_text
+from benben.games.pylos.board import CELLS_OF, NAMES, WIDTHS
+from benben.games.pylos.engine import open_cells
+
+LIGHT_STYLE = "bold #3b2413 on #ecd3a4"
+DARK_STYLE = "bold #f6e7cf on #5c3a21"
+OPEN_STYLE = "#2f9e6e"
+LAST_MARKS = "[]"
+COLUMNS = "abcd"
+
+
+class PylosFace:
+    """The look of Pylos."""
+
+    notation = (
+        "1b2           place a sphere on level 1, column b, row 2",
+        "1a1>2b2       raise your sphere from 1a1 to 2b2",
+        "-1a1          take back your sphere from 1a1",
+        "1b2-1a1-1c3   place and take back in one go",
+        "stop          take back no more",
+    )
+
+    def draw(self, record: Record) -> Text:
+        """The four levels side by side and both reserves."""
+        state = _pylos(record.state)
+        marked = _last_cells(record)
+        levels = [list(_level_lines(state, level, marked)) for level in range(len(WIDTHS))]
+        lines = [
+            Text("   ").join(level[row] if row < len(level) else Text() for level in levels)
+            for row in range(len(levels[0]))
+        ]
+        return Text("\n").join([*lines, Text(), *_reserve_lines(state)])
+
+    def describe(self, state: State) -> list[str]:
+        """Every level that has spheres, row by row, and both reserves."""
+        position = _pylos(state)
+        light, dark = position.reserves
+        levels = (_describe_level(position, level) for level in range(len(WIDTHS)))
+        return [
+            *(line for level in levels for line in level),
+            f"Reserves: light {light}, dark {dark}.",
+        ]
+
+    def ask(self, state: State) -> str:
+        """What is to be decided."""
+        if state.task == "take-back":
+            return "Take back one or two of your spheres."
+        if state.task == "take-back-or-stop":
+            return "Take back another of your spheres, or stop."
+        if _pylos(state).reserves[_pylos(state).side]:
+            return "Place a sphere or raise one."
+        return "Your reserve is empty: raise a sphere."
+
+    def tell(self, turn: Turn) -> str:
+        """What was done, in words."""
+        done = [_decision(move) for move in _moves(turn) if move.kind != "stop"]
+        return " and ".join(done) or "stopped"
+
+    def write(self, turn: Turn) -> str:
+        """The turn in notation."""
+        return turn_text(_moves(turn))
+
+    def options(self, state: State) -> list[str]:
+        """All decisions that are legal now."""
+        return [str(move) for move in state.moves()]
+
+    def reason(self, outcome: Outcome) -> str:
+        """Why the game ended."""
+        return {
+            "apex": "a sphere lies on the apex",
+            "empty-reserve": "the other reserve is empty",
+            "repetition": "the same position stood for the third time",
+            RESIGNED: "the other side resigned",
+            OUT_OF_TIME: "the other side ran out of time",
+            AGREED: "both agreed",
+        }[outcome.reason]
+
+
+def _pylos(state: State) -> PylosState:
+    assert isinstance(state, PylosState)  # noqa: S101
+    return state
+
+
+def _moves(turn: Turn) -> PylosTurn:
+    return tuple(move for move in turn if isinstance(move, PylosMove))
+
+
+def _decision(move: PylosMove) -> str:
+    if move.kind == "place":
+        return f"placed {NAMES[move.put]}"
+    if move.kind == "raise":
+        return f"raised {NAMES[move.lifted]} to {NAMES[move.put]}"
+    return f"took back {NAMES[move.lifted]}"
+
+
+def _last_cells(record: Record) -> int:
+    """The cells that the last turn touched."""
+    last = _moves(record.turns[-1]) if record.turns else ()
+    return sum({cell for move in last for cell in (move.put, move.lifted)})
+
+
+def _level_lines(state: PylosState, level: int, marked: int) -> Iterator[Text]:
+    width = WIDTHS[level]
+    yield Text(f"Level {level + 1}".ljust(3 + 3 * width), style="bold")
+    yield Text("   " + "".join(f" {column} " for column in COLUMNS[:width]), style="dim")
+    for row in range(width):
+        line = Text(f" {row + 1} ", style="dim")
+        for cell in CELLS_OF[level][row * width : (row + 1) * width]:
+            line.append_text(_cell(state, cell, bool(cell & marked)))
+        yield line
+
+
+def _cell(state: PylosState, cell: int, marked: bool) -> Text:
+    light, dark = state.spheres
+    left, right = LAST_MARKS if marked else "  "
+    if cell & light:
+        return Text(f"{left}L{right}", style=LIGHT_STYLE)
+    if cell & dark:
+        return Text(f"{left}D{right}", style=DARK_STYLE)
+    if cell & open_cells(light | dark):
+        return Text(f"{left}+{right}", style=OPEN_STYLE)
+    return Text(f"{left}·{right}", style="dim")
+
+
+def _reserve_lines(state: PylosState) -> Iterator[Text]:
+    for seat, (name, style) in enumerate((("Light", LIGHT_STYLE), ("Dark ", DARK_STYLE))):
+        reserve = state.reserves[seat]
+        arrow = "▶ " if state.to_act == seat else "  "
+        line = Text(arrow).append(f" {name} ", style=style)
+        yield line.append(f" {reserve:2} in reserve ").append("●" * reserve, style="dim")
+
+
+def _describe_level(state: PylosState, level: int) -> Iterator[str]:
+    light, dark = state.spheres
+    openings = open_cells(light | dark)
+    width, cells = WIDTHS[level], CELLS_OF[level]
+    if not any(cell & (light | dark | openings) for cell in cells):
+        yield f"Level {level + 1} is closed."
+        return
+    for row in range(width):
+        words = [
+            f"{COLUMNS[column]} {_word(cell, light, dark, openings)}"
+            for column, cell in enumerate(cells[row * width : (row + 1) * width])
+        ]
+        yield f"Level {level + 1}, row {row + 1}: {', '.join(words)}."
+
+
+def _word(cell: int, light: int, dark: int, openings: int) -> str:
+    if cell & light:
+        return "light"
+    if cell & dark:
+        return "dark"
+    return "open" if cell & openings else "closed"

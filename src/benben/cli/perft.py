@@ -1,0 +1,63 @@
+"""`benben perft`: count turn sequences."""
+
+import json
+import time
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+import benben
+from benben.cli.options import (
+    DEFAULTS,
+    EmptyReserve,
+    Json,
+    Position,
+    TakeBack,
+    Variant,
+    check_named,
+)
+from benben.games.pylos import Pylos
+from benben.games.pylos.perft import pieces
+
+app = typer.Typer()
+
+Depth = Annotated[int, typer.Option("--depth", min=0, max=12, help="How many turns each has.")]
+
+
+@app.callback(invoke_without_command=True)
+def which(context: typer.Context) -> None:
+    """Count the turn sequences of a given length."""
+    check_named(context)
+
+
+@app.command("pylos")
+def pylos(
+    depth: Depth = 6,
+    variant: Variant = DEFAULTS["variant"],
+    take_back: TakeBack = DEFAULTS["take_back"],
+    empty_reserve: EmptyReserve = DEFAULTS["empty_reserve"],
+    position: Position = None,
+    as_json: Json = False,
+) -> None:
+    """Count turn sequences of Pylos; each set of spheres taken back counts once."""
+    game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
+    state = game.start() if position is None else game.parse_state(position)
+    started, turns = time.perf_counter(), 0
+    columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn()
+    console = Console(stderr=True)
+    quiet = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
+        bar = progress.add_task("Counting")
+        for number, total, added in pieces(state, depth):
+            turns += added
+            progress.update(bar, total=total, completed=number)
+    seconds = time.perf_counter() - started
+    if as_json:
+        facts = {"game": game.key, "options": dict(game.options), "position": str(state)}
+        counted = {"depth": depth, "turns": turns, "seconds": seconds}
+        typer.echo(json.dumps({**facts, **counted, "compiled": benben.compiled()}))
+    else:
+        rate = f"{turns / seconds:,.0f} a second" if seconds else ""
+        typer.echo(f"{turns:,} sequences of {depth} turns ({seconds:.2f} s, {rate})")

@@ -1,0 +1,107 @@
+"""`benben replay`: see a recorded game again, turn by turn."""
+
+import json
+import sys
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from benben.cli.faces import FACES
+from benben.cli.files import read_record
+from benben.cli.options import Json, Plain, RecordFile
+from benben.core import BadChoice, Record, Turn
+
+
+def replay(
+    file: RecordFile,
+    turn: Annotated[
+        int | None, typer.Option("--turn", min=0, help="Show only the board after this turn.")
+    ] = None,
+    plain: Plain = False,
+    as_json: Json = False,
+) -> None:
+    """Replay a game from its record: check it against the rules and show every turn."""
+    record = read_record(file)
+    steps = _by_turns(record)
+    if turn is not None:
+        if turn >= len(steps):
+            raise BadChoice(f"The game has {len(steps) - 1} turns; there is no turn {turn}.")
+        steps = [steps[turn]]
+    if as_json:
+        typer.echo(json.dumps(_facts(record, steps)))
+        return
+    console = Console(highlight=False)
+    drawn = sys.stdout.isatty() and not plain
+    for step in steps:
+        _show(console, step, drawn=drawn)
+        if drawn and step is not steps[-1] and _wants_to_stop():
+            return
+    if turn is None:
+        _conclude(console, record)
+
+
+def _by_turns(record: Record) -> list[Record]:
+    """The record as it stood before the first turn and after each turn."""
+    steps = [record]
+    while steps[-1].moves or steps[-1].ending:
+        shorter = steps[-1].undo()
+        if steps[-1].ending:
+            steps[-1] = shorter
+        else:
+            steps.append(shorter)
+    return steps[::-1]
+
+
+def _show(console: Console, step: Record, *, drawn: bool) -> None:
+    face = FACES[step.game.key]
+    number = len(step.turns)
+    if number:
+        console.print(f"{number}. {face.write(step.turns[-1])}", markup=False)
+    if drawn:
+        console.print(face.draw(step))
+    elif not number:
+        console.print(str(step.state), markup=False, soft_wrap=True)
+    else:
+        console.print(f"   {step.state}", markup=False, soft_wrap=True)
+
+
+def _wants_to_stop() -> bool:
+    try:
+        return input("Enter for the next turn, q to stop: ").strip().lower() == "q"
+    except (EOFError, KeyboardInterrupt):
+        return True
+
+
+def _conclude(console: Console, record: Record) -> None:
+    if record.outcome is None:
+        console.print("The game is not finished.")
+        return
+    places = ", ".join(
+        f"{name} {place}" for name, place in zip(_names(record), record.outcome.places, strict=True)
+    )
+    why = FACES[record.game.key].reason(record.outcome)
+    console.print(f"Places: {places}; {why}.", markup=False)
+
+
+def _names(record: Record) -> tuple[str, ...]:
+    return record.players or record.game.seat_names[: record.seats]
+
+
+def _facts(record: Record, steps: list[Record]) -> dict[str, object]:
+    return {
+        "record": json.loads(record.to_json()),
+        "steps": [
+            {
+                "turn": len(step.turns),
+                "moves": [str(move) for move in _last(step)],
+                "position": str(step.state),
+                "to_act": step.state.to_act,
+            }
+            for step in steps
+        ],
+    }
+
+
+def _last(step: Record) -> Turn:
+    return step.turns[-1] if step.turns else ()

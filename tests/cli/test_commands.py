@@ -1,0 +1,115 @@
+"""Commands that answer at once: version, help, rules, perft, replay, and their errors."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import benben
+from benben import Record, Rng
+from benben.games.pylos import Pylos
+from benben.testing import play_at_random
+
+from .conftest import Run
+
+GAME = play_at_random(Pylos(), Rng("replay"))
+
+
+def test_version_tells_whether_it_runs_compiled(run: Run) -> None:
+    answer = run("--version").stdout
+    assert answer.startswith(f"benben {benben.__version__} on Python ")
+    assert ("running compiled" in answer) == benben.compiled()
+    assert json.loads(run("--version", "--json").stdout)["compiled"] == benben.compiled()
+
+
+def test_help_names_every_command(run: Run) -> None:
+    answer = run()
+    assert answer.returncode == 0
+    for command in ("play", "perft", "replay", "rules"):
+        assert command in answer.stdout
+        assert run(command, "--help").returncode == 0
+
+
+def test_rules_name_every_number(run: Run) -> None:
+    answer = run("rules", "pylos").stdout
+    missing = [n for n in range(1, 21) if f"PY-{n:02}" not in answer and n != 5]
+    assert missing == []
+
+
+def test_perft(run: Run) -> None:
+    assert run("perft", "pylos", "--depth", "4").stdout.startswith("43,680 sequences of 4 turns")
+
+
+def test_perft_in_json(run: Run) -> None:
+    position = "LL..L.........../........./..../. l"
+    answer = run("perft", "pylos", "--position", position, "--depth", "1", "--take-back", "may",
+                 "--json")  # fmt: skip
+    facts = json.loads(answer.stdout)
+    assert facts["turns"] == 23
+    assert (facts["depth"], facts["position"]) == (1, position)
+    assert facts["options"]["take_back"] == "may"
+    assert answer.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("chess",), "No such command 'chess'"),
+        (("play",), "Which game?"),
+        (("play", "chess"), "No such command 'chess'"),
+        (("play", "pylos", "--variant", "x"), "There is no variant 'x'"),
+        (("play", "pylos", "--players", "Ann"), "1 names for 2 seats"),
+        (("play", "pylos", "--position", "x"), "A position is"),
+        (("perft", "pylos", "--depth", "x"), "--depth"),
+        (("perft", "pylos", "--depth", "99"), "--depth"),
+        (("rules", "chess"), "There is no game 'chess'"),
+        (("replay", "nowhere.txt"), "No such file"),
+        (("replay", "."), "Is a directory"),
+        (("replay", "binary.txt"), "not a text file"),
+        (("replay", "illegal.txt"), "Turn 2, '1a1': 1a1 is already filled (PY-06)"),
+    ],
+)
+def test_errors_are_one_line_and_exit_code_2(
+    run: Run, tmp_path: Path, arguments: tuple[str, ...], complaint: str
+) -> None:
+    (tmp_path / "binary.txt").write_bytes(b"\xff\xfe\x00")
+    text = Record.begin(Pylos()).play("1a1", "1b1").to_text()
+    (tmp_path / "illegal.txt").write_text(text.replace("1b1", "1a1"))
+    answer = run(*arguments)
+    assert answer.returncode == 2
+    assert answer.stdout == ""
+    assert answer.stderr.startswith("benben: ")
+    assert answer.stderr.count("\n") == 1
+    assert complaint in answer.stderr
+
+
+@pytest.mark.parametrize("name", ["game.txt", "game.json"])
+def test_replay_shows_every_turn_and_the_end(run: Run, tmp_path: Path, name: str) -> None:
+    text = GAME.to_json() if name.endswith("json") else GAME.to_text()
+    (tmp_path / name).write_text(text)
+    answer = run("replay", name)
+    assert answer.returncode == 0
+    assert f"{len(GAME.turns)}. " in answer.stdout
+    assert str(GAME.state) in answer.stdout
+    assert "Places: Light" in answer.stdout
+
+
+def test_replay_one_turn(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "game.txt").write_text(GAME.to_text())
+    answer = run("replay", "game.txt", "--turn", "1").stdout
+    assert str(GAME.states[1]) in answer
+    assert str(GAME.state) not in answer
+    assert run("replay", "game.txt", "--turn", "999").returncode == 2
+
+
+def test_replay_in_json(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "game.txt").write_text(GAME.to_text())
+    facts = json.loads(run("replay", "game.txt", "--json").stdout)
+    assert Record.parse(json.dumps(facts["record"])) == GAME
+    assert [step["turn"] for step in facts["steps"]] == list(range(len(GAME.turns) + 1))
+    assert facts["steps"][-1]["position"] == str(GAME.state)
+
+
+def test_replay_of_an_unfinished_game_says_so(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "game.txt").write_text(Record.begin(Pylos()).play("1a1").to_text())
+    assert "not finished" in run("replay", "game.txt").stdout

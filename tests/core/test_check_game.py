@@ -1,0 +1,100 @@
+"""The conformance test finds what is wrong with a game that breaks the contract."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from benben import IllegalMove, Malformed, Record, Rng
+from benben.core import Reason
+from benben.games.pylos import Pylos, PylosMove, PylosState, PylosTurn, PylosView
+from benben.testing import check_game, play_at_random
+
+
+class BrokenState(PylosState):
+    """A state whose faults are laid over the real ones by each test."""
+
+
+class BrokenGame(Pylos):
+    """Starts and reads broken states."""
+
+    def start(self, seats: int | None = None, seed: int | str = 0) -> PylosState:
+        return BrokenState.at(self, (0, 0), 0)
+
+    def parse_state(self, text: str) -> PylosState:
+        return BrokenState.parse(self, text)
+
+
+def hides_a_move(state: PylosState) -> PylosTurn:
+    return PylosState.moves(state)[1:] or PylosState.moves(state)
+
+
+def lists_twice(state: PylosState) -> PylosTurn:
+    return PylosState.moves(state) * 2
+
+
+def nameless(state: PylosState, move: PylosMove) -> IllegalMove:
+    return IllegalMove(Reason("x", "", "no"))
+
+
+def tells_the_seed(state: PylosState, seat: int | None) -> PylosView:
+    return replace(PylosState.view(state, seat), turn=SECRETS[-1] if SECRETS else "")
+
+
+def shows_moves_to_all(state: PylosState, seat: int | None) -> PylosView:
+    return PylosState.view(state, state.to_act)
+
+
+def guesses_another_game(state: PylosState, seat: int | None, rng: Rng) -> PylosState:
+    return state.game.start().play("1a1")
+
+
+def forgets_the_side(state: PylosState) -> str:
+    return PylosState.__str__(state).replace(" d", " l")
+
+
+def reads_nothing(state: PylosState, text: str) -> PylosTurn:
+    return ()
+
+
+SECRETS: list[str] = []
+
+
+@pytest.mark.parametrize(
+    ("method", "fault", "complaint"),
+    [
+        ("moves", hides_a_move, "allows .* but does not list it"),
+        ("moves", lists_twice, "lists a move twice"),
+        ("illegal", nameless, "refused without a rule"),
+        ("view", tells_the_seed, "tells the seed"),
+        ("view", shows_moves_to_all, "moves that are not its own"),
+        ("guess", guesses_another_game, "changes when guessing anew"),
+        ("__str__", forgets_the_side, "reads back|different states|changes"),
+        ("read", reads_nothing, "is read as something else"),
+    ],
+)
+def test_a_broken_game_is_found_out(
+    monkeypatch: pytest.MonkeyPatch, method: str, fault: Callable[..., Any], complaint: str
+) -> None:
+    begin = Record.begin.__func__  # type: ignore[attr-defined]
+
+    def spying(cls: type[Record], game: Pylos, *rest: Any, seed: str = "0", **more: Any) -> Record:
+        SECRETS.append(seed)
+        return begin(cls, game, *rest, seed=seed, **more)  # type: ignore[no-any-return]
+
+    monkeypatch.setattr(Record, "begin", classmethod(spying))
+    monkeypatch.setattr(BrokenState, method, fault, raising=False)
+    with pytest.raises(AssertionError, match=complaint):
+        check_game(BrokenGame(), playouts=1)
+
+
+def test_a_move_that_does_not_read_back_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BrokenGame, "parse_move", lambda _, text: PylosMove(0, 1), raising=False)
+    with pytest.raises((AssertionError, Malformed), match="does not read back"):
+        check_game(BrokenGame(), playouts=1)
+
+
+def test_random_games_depend_on_nothing_but_their_seed() -> None:
+    one, other = (play_at_random(Pylos(), Rng(5)) for _ in range(2))
+    assert one == other != play_at_random(Pylos(), Rng(6))

@@ -1,0 +1,6 @@
+"""Play all golden games anew."""
+
+from .playthrough import GAMES, path, playthrough
+
+for name in GAMES:
+    path(name).write_text(playthrough(name), encoding="utf-8")
