@@ -13,14 +13,14 @@ from benben.games.pylos.engine import open_cells
 LIGHT_STYLE = "bold #3b2413 on #ecd3a4"
 DARK_STYLE = "bold #f6e7cf on #5c3a21"
 OPEN_STYLE = "#2f9e6e"
-LAST_MARKS = "[]"
+LAST_MARKS = ("[", "]")
 COLUMNS = "abcd"
 
 
 class PylosFace:
     """The look of Pylos."""
 
-    notation = (
+    notation: tuple[str, ...] = (
         "1b2           place a sphere on level 1, column b, row 2",
         "1a1>2b2       raise your sphere from 1a1 to 2b2",
         "-1a1          take back your sphere from 1a1",
@@ -120,7 +120,7 @@ def _level_lines(state: PylosState, level: int, marked: int) -> Iterator[Text]:
 
 def _cell(state: PylosState, cell: int, marked: bool) -> Text:
     light, dark = state.spheres
-    left, right = LAST_MARKS if marked else "  "
+    left, right = LAST_MARKS if marked else (" ", " ")
     if cell & light:
         return Text(f"{left}L{right}", style=LIGHT_STYLE)
     if cell & dark:

@@ -1,0 +1,40 @@
+"""What all benchmarks share: a table for people, a JSON file for programs."""
+
+import json
+import platform
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+import benben
+
+RESULTS = Path(__file__).parent / "results"
+
+Row = Mapping[str, str | int | float | bool]
+
+
+def report(name: str, title: str, rows: Sequence[Row]) -> None:
+    """Print the rows as a table and keep them in results/NAME.json."""
+    table = Table(title=title)
+    for column in rows[0]:
+        numeric = isinstance(rows[0][column], int | float)
+        table.add_column(column, justify="right" if numeric else "left")
+    for row in rows:
+        table.add_row(*map(_shown, row.values()))
+    Console(width=120).print(table)
+    RESULTS.mkdir(exist_ok=True)
+    facts = {
+        "benben": benben.__version__,
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "rows": rows,
+    }
+    (RESULTS / f"{name}.json").write_text(json.dumps(facts, indent=1) + "\n")
+
+
+def _shown(value: str | float) -> str:
+    if isinstance(value, float):
+        return f"{value:.3g}" if value < 1000 else f"{value:,.0f}"
+    return f"{value:,}" if isinstance(value, int) else value
