@@ -11,7 +11,7 @@ import subprocess
 import sys
 from hashlib import sha256
 
-from benben.core import REPETITION, Game, IllegalMove, Move, Record, Rng, State
+from benben.core import REPETITION, BadChoice, Game, IllegalMove, Move, Record, Rng, State
 from benben.kernels import PLAIN_VARIABLE
 
 _LONGEST_GAME = 20_000
@@ -108,6 +108,13 @@ def _check_views(state: State, secret: str, rng: Rng) -> None:
         guess = state.guess(seat, rng)
         assert guess.view(seat) == view, f"what seat {seat} sees changes when guessing anew"
         assert guess.to_act == state.to_act, f"seat {seat} guesses that somebody else acts"
+
+    for look in (state.view, lambda seat: state.guess(seat, rng)):
+        try:
+            look(state.seats)
+        except BadChoice:
+            continue
+        raise AssertionError(f"somebody at seat {state.seats} of {state.seats} is shown something")
 
 
 def _check_record(record: Record) -> None:

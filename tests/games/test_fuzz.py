@@ -1,6 +1,8 @@
 """Whatever is thrown at a parser, it raises nothing but the documented errors."""
 
 from collections.abc import Callable
+from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 import pytest
 from hypothesis import example, given, settings
@@ -8,6 +10,7 @@ from hypothesis import strategies as st
 
 import benben
 from benben import BadChoice, BenbenError, Game, IllegalMove, Impossible, Malformed, Record
+from benben.cli.files import read_record
 
 GAMES = [benben.game(key) for key in benben.game_keys()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -75,3 +78,11 @@ def test_records(game: Game, data: st.DataObject) -> None:
 @given(noise)
 def test_records_from_nowhere(text: str) -> None:
     assert outcome_of(Record.parse, text) in (Malformed, BadChoice)
+
+
+@given(data=st.binary(max_size=200))
+def test_record_files(data: bytes) -> None:
+    with NamedTemporaryFile() as file:
+        file.write(data)
+        file.flush()
+        assert outcome_of(lambda name: read_record(Path(name)), file.name) in (Malformed, BadChoice)

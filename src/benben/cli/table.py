@@ -52,8 +52,7 @@ class Table:
             self._announce(self.record.outcome)
 
     def _obey(self, line: str) -> None:
-        words = line.split()
-        command = self.commands.get(words[0].lower()) if len(words) == 1 else None
+        command = self.commands.get(line.lower())
         try:
             if command:
                 command[0]()
@@ -63,14 +62,13 @@ class Table:
             self._say(str(error), style="#c0553c")
 
     def _decide(self, line: str) -> None:
-        state = self.record.state
-        seat, turns = self._actor(), len(self.record.turns)
-        moves = tuple(move for word in line.split() for move in state.read(word))
+        actor, state = self._actor(), self.record.state
+        moves = state.read(line)
         self._keep(self.record.play(*moves))
         if self.plain:
-            self._say(f"{seat} {self.face.tell(moves)}.")
+            self._say(f"{actor} {self.face.tell(moves)}.")
             self._ask()
-        elif len(self.record.turns) >= turns:
+        else:
             self.show()
 
     def _keep(self, record: Record) -> None:

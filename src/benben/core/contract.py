@@ -140,6 +140,11 @@ class State(ABC):
     def __str__(self) -> str:
         """The position text: all that the rules look at, except which positions stood before."""
 
+    def check_seat(self, seat: int | None) -> None:
+        """Raise BadChoice unless this is a seat, or None for a spectator."""
+        if seat is not None:
+            check_choice("seat", seat, range(self.seats))
+
     def read(self, text: str) -> Turn:
         """The decisions that a person typed, one or several; they are not yet checked."""
         return tuple(self.game.parse_move(word) for word in text.split())
@@ -160,12 +165,18 @@ class Game(ABC):
     """A rule set with its options chosen: `Pylos(variant="mature")`."""
 
     key: ClassVar[str]
+    """What it is called in records and commands."""
     name: ClassVar[str]
+    """What it is called by people."""
     seats: ClassVar[tuple[int, ...]]
+    """How many may play, the usual number first."""
     seat_names: ClassVar[tuple[str, ...]]
+    """What the seats are called: their colours."""
     choices: ClassVar[tuple[Option, ...]]
+    """What can be chosen before a game."""
 
     options: Mapping[str, str]
+    """What was chosen."""
 
     def __init__(self, **options: str) -> None:
         chosen = {option.key: option.default for option in self.choices}
@@ -189,7 +200,7 @@ class Game(ABC):
         """Read a position text; raises Malformed or Impossible."""
 
     def check_seats(self, seats: int | None) -> int:
-        """The number of seats asked for, the smallest allowed for None; raises BadChoice."""
+        """The number of seats asked for, the usual one for None; raises BadChoice."""
         if seats is None:
             return self.seats[0]
         check_choice(f"number of seats for {self.name}", seats, self.seats)

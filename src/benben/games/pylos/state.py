@@ -123,6 +123,7 @@ class PylosState(Position, State):
 
     def view(self, seat: int | None) -> PylosView:
         """What a seat may see: everything."""
+        self.check_seat(seat)
         return PylosView(
             game=self.game.key,
             options=dict(self.game.options),
@@ -139,6 +140,7 @@ class PylosState(Position, State):
 
     def guess(self, seat: int | None, rng: Rng) -> Self:
         """This state itself: nothing is hidden."""
+        self.check_seat(seat)
         return self
 
     def _before(self) -> Spheres:
