@@ -1,5 +1,6 @@
 """The part of Cython's pure Python vocabulary that our engines use, typed for mypy."""
 
+import builtins
 from collections.abc import Callable
 from typing import Literal, TypeAlias, TypeVar, overload
 
@@ -9,9 +10,18 @@ _V = TypeVar("_V")
 
 compiled: bool
 
-int = int
-uint = int
-ulonglong = int
+class _CType(type):
+    def __getitem__(cls, size: builtins.int) -> type[list[int]]: ...
+
+# These three are used for the elements of arrays only.
+class uint(builtins.int, metaclass=_CType): ...
+class uchar(builtins.int, metaclass=_CType): ...
+class ushort(builtins.int, metaclass=_CType): ...
+
+int = builtins.int
+ulonglong = builtins.int
+p_uint = list[builtins.int]
+p_uchar = list[builtins.int]
 bint = bool
 void: TypeAlias = None
 
@@ -20,6 +30,8 @@ def ccall(function: _F) -> _F: ...
 def cfunc(function: _F) -> _F: ...
 def inline(function: _F) -> _F: ...
 def exceptval(*, check: bool) -> Callable[[_F], _F]: ...
+@overload
+def declare(kind: type[_V]) -> _V: ...
 @overload
 def declare(kind: type[_V], value: _V) -> _V: ...
 @overload

@@ -14,7 +14,7 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-KERNELS = ("benben.games.pylos.engine",)
+KERNELS = ("benben.games.pylos.engine", "benben.games.pyramido.engine")
 PLAIN_VARIABLE = "BENBEN_PLAIN"
 
 

@@ -9,13 +9,14 @@ import os
 import pickle
 import subprocess
 import sys
+from collections.abc import Sequence
 from hashlib import sha256
 
 from benben.core import REPETITION, BadChoice, Game, IllegalMove, Move, Record, Rng, State
 from benben.kernels import PLAIN_VARIABLE
 
 _LONGEST_GAME = 20_000
-_FOREIGN_MOVES_PER_STATE = 12
+_MOVES_PER_STATE = 12
 
 
 def check_game(
@@ -59,15 +60,23 @@ def _check_state(state: State, met: list[Move], rng: Rng) -> None:
     assert (state.to_act is None) == over == (not moves) == (state.task is None), (
         f"{state!r} does not know whether it is the end"
     )
-    for move in moves:
+    for move in _some(moves, rng):
         _check_move(state, move)
-    others = [move for move in met if move not in moves]
-    for _ in range(min(_FOREIGN_MOVES_PER_STATE, len(others))):
-        _check_illegal(state, rng.choice(others))
+    listed = set(moves)
+    for move in _some([move for move in met if move not in listed], rng):
+        _check_illegal(state, move)
     _check_position_text(state)
     copy = pickle.loads(pickle.dumps(state))  # noqa: S301
     assert copy == state and hash(copy) == hash(state), f"{state!r} changes when pickled"
     assert copy.outcome == state.outcome, f"{state!r} forgets its outcome when pickled"
+
+
+def _some(moves: Sequence[Move], rng: Rng) -> list[Move]:
+    """Up to a dozen of the moves."""
+    chosen = list(moves)
+    if len(chosen) > _MOVES_PER_STATE:
+        chosen = [rng.choice(chosen) for _ in range(_MOVES_PER_STATE)]
+    return chosen
 
 
 def _check_move(state: State, move: Move) -> None:

@@ -22,7 +22,9 @@ class BrokenState(PylosState):
 class BrokenGame(Pylos):
     """Starts and reads broken states."""
 
-    def start(self, seats: int | None = None, seed: int | str = 0) -> PylosState:
+    def start(
+        self, seats: int | None = None, seed: int | str = 0, deal: str | None = None
+    ) -> PylosState:
         SECRETS.append(str(seed))
         return BrokenState.at(self, (0, 0), 0)
 

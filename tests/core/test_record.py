@@ -42,6 +42,7 @@ def test_a_record_in_json() -> None:
         "options": {"variant": "standard", "take_back": "must", "empty_reserve": "loses"},
         "seats": 2,
         "seed": "7",
+        "deal": None,
         "start": None,
         "players": ["Ann", "Bob"],
         "result": None,

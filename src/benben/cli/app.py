@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import benben
-from benben.cli import perft, play, replay, rules
+from benben.cli import perft, play, replay, rules, score
 
 app = typer.Typer(
     help="Pyramid board games at the terminal. Begin with: benben play pylos",
@@ -18,6 +18,7 @@ app.add_typer(play.app, name="play")
 app.add_typer(perft.app, name="perft")
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
+app.command("score")(score.score)
 
 SLOWER = (
     "in plain Python, which counts turns about 100 times slower; "

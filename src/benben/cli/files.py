@@ -23,9 +23,13 @@ def read_record(path: Path) -> Record:
 
 
 def write_record(path: Path, record: Record) -> None:
-    """Write a record so that the file is either the old one or the new one, even on power loss."""
+    """Write a record, as JSON where the file's name says so."""
+    write_text(path, record.to_json() if path.suffix == ".json" else record.to_text())
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a text so that the file is either the old one or the new one, even on power loss."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    text = record.to_json() if path.suffix == ".json" else record.to_text()
     with NamedTemporaryFile("w", dir=path.parent, encoding="utf-8", delete=False) as file:
         file.write(text)
         file.flush()

@@ -188,8 +188,13 @@ class Game(ABC):
         self.options = MappingProxyType(chosen)
 
     @abstractmethod
-    def start(self, seats: int | None = None, seed: int | str = 0) -> State:
-        """The first state; the same seed gives the same game everywhere."""
+    def start(
+        self, seats: int | None = None, seed: int | str = 0, deal: str | None = None
+    ) -> State:
+        """The first state; the same seed gives the same game everywhere.
+
+        A game that is dealt can also start from an explicit deal, such as one at a real table.
+        """
 
     @abstractmethod
     def parse_move(self, text: str) -> Move:

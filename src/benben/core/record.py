@@ -27,6 +27,7 @@ class Record:
     game: Game
     seats: int
     seed: str = "0"
+    deal: str | None = None
     start: str | None = None
     players: tuple[str, ...] = ()
     moves: tuple[Move, ...] = ()
@@ -39,10 +40,14 @@ class Record:
         seats: int | None = None,
         *,
         seed: int | str = 0,
+        deal: str | None = None,
         start: str | None = None,
         players: tuple[str, ...] = (),
     ) -> Self:
-        """A record without moves. `start` is a position text to begin from; `players` are names."""
+        """A record without moves; `players` are names.
+
+        The game begins from the position text `start`, else as dealt by `deal`, else by the seed.
+        """
         seats = game.check_seats(seats)
         if players and len(players) != seats:
             raise BadChoice(f"{len(players)} names for {seats} seats: name everybody or nobody.")
@@ -50,13 +55,16 @@ class Record:
             _check_line("name", name, LONGEST_NAME)
         _check_line("seed", str(seed), LONGEST_SEED)
         position = None if start is None else str(game.parse_state(start))
-        return cls(game, seats, str(seed), position, players)
+        record = cls(game, seats, str(seed), deal, position, players)
+        if record.state.seats != seats:
+            raise Impossible(f"The position to start from has {record.state.seats} seats.")
+        return record
 
     @cached_property
     def states(self) -> tuple[State, ...]:
         """Every state from the first to the present one."""
         if self.start is None:
-            states = [self.game.start(self.seats, self.seed)]
+            states = [self.game.start(self.seats, self.seed, self.deal)]
         else:
             states = [self.game.parse_state(self.start)]
         for move in self.moves:
@@ -133,6 +141,7 @@ class Record:
             options=dict(self.game.options),
             seats=self.seats,
             seed=self.seed,
+            deal=self.deal,
             start=self.start,
             players=list(self.players),
             result=self.outcome,
@@ -147,6 +156,7 @@ class Record:
             find_game(facts.game, **facts.options),
             facts.seats,
             seed=facts.seed,
+            deal=facts.deal,
             start=facts.start,
             players=tuple(facts.players),
         )

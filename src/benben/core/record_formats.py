@@ -24,6 +24,7 @@ class RecordFacts:
     options: dict[str, str]
     seats: int
     seed: str
+    deal: str | None
     start: str | None
     players: list[str]
     result: Outcome | None
@@ -35,8 +36,7 @@ def write_text(facts: RecordFacts) -> str:
     lines = [TITLE, f"game: {facts.game}"]
     lines += [f"{key}: {value}" for key, value in facts.options.items()]
     lines += [f"seats: {facts.seats}", f"seed: {facts.seed}"]
-    if facts.start is not None:
-        lines.append(f"start: {facts.start}")
+    lines += [f"{key}: {value}" for key in ("deal", "start") if (value := getattr(facts, key))]
     lines += [f"player {seat}: {name}" for seat, name in enumerate(facts.players, 1)]
     if facts.result:
         lines.append(f"places: {' '.join(map(str, facts.result.places))}")
@@ -70,6 +70,7 @@ def _read_text(text: str) -> RecordFacts:
         game=facts.pop("game", ""),
         seats=_number("seats", facts.pop("seats", "")),
         seed=facts.pop("seed", "0"),
+        deal=facts.pop("deal", None),
         start=facts.pop("start", None),
         players=players,
         result=_read_result_lines(facts),
@@ -134,6 +135,7 @@ def _read_json(text: str) -> RecordFacts:
         options={key: _get(options, key, str) for key in options},
         seats=_get(data, "seats", int),
         seed=_get(data, "seed", str),
+        deal=None if data.get("deal") is None else _get(data, "deal", str),
         start=None if data.get("start") is None else _get(data, "start", str),
         players=_items(data, "players", str),
         result=None if data.get("result") is None else _read_result(_get(data, "result", dict)),

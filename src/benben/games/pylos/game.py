@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from benben.core import Game, Option
+from benben.core import BadChoice, Game, Option
 from benben.games.pylos.engine import LINES, NOTHING, SQUARES, Rules
 from benben.games.pylos.moves import PylosMove, parse_move
 from benben.games.pylos.state import PylosState
@@ -43,9 +43,13 @@ class Pylos(Game):
             may_raise=self.options["empty_reserve"] == "may-raise",
         )
 
-    def start(self, seats: int | None = None, seed: int | str = 0) -> PylosState:
+    def start(
+        self, seats: int | None = None, seed: int | str = 0, deal: str | None = None
+    ) -> PylosState:
         """The empty board, light to move. Nothing in Pylos is left to chance."""
         self.check_seats(seats)
+        if deal is not None:
+            raise BadChoice("Nothing is dealt in Pylos.")
         return PylosState.at(self, (0, 0), 0)
 
     def parse_move(self, text: str) -> PylosMove:

@@ -1,0 +1,8 @@
+"""Pyramido: two to four players, dominoes, pyramids of four levels. Rules stand in engine.py."""
+
+from benben.games.pyramido.game import Pyramido
+from benben.games.pyramido.moves import PyramidoMove
+from benben.games.pyramido.scoring import Area, Score
+from benben.games.pyramido.state import PyramidoState, PyramidoView
+
+__all__ = ["Area", "Pyramido", "PyramidoMove", "PyramidoState", "PyramidoView", "Score"]

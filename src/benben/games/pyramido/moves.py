@@ -1,0 +1,119 @@
+"""The decisions of Pyramido and how they are written (docs/notation.md).
+
+A decision is one number, its code: the kind in the lowest three bits, then up to three more
+numbers. The engine works with codes; people see texts.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from benben.core import Malformed, Move
+from benben.games.pyramido.dominoes import LETTERS, QUARTERS
+
+PLACE, MARK, COVER, KEEP, REFILL, SPLIT, FILL = range(7)
+"""Place a domino, mark a block, cover it with a tile or keep it, refill, split, fill a hole."""
+KINDS = ("place", "mark", "cover", "keep", "refill", "split", "fill")
+
+GRID = 9
+COLUMNS, ROWS = "abcdefghi", "123456789"
+CENTRE = GRID * 4 + 4
+"""Where the left block of the first domino lies: e5."""
+SIDES = "lr"
+TURNS = "rdlu"
+"""Where the right block lies, seen from the left one: right, down, left or up."""
+
+
+def encode(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
+    """The code of a decision."""
+    return kind | first << 3 | second << 10 | third << 17
+
+
+def cell_name(cell: int) -> str:
+    """The name of a cell, its column letter and its row."""
+    return COLUMNS[cell % GRID] + ROWS[cell // GRID]
+
+
+def parse_cell(name: str) -> int:
+    """The cell of that name, which is known to be well-formed."""
+    return GRID * ROWS.index(name[1]) + COLUMNS.index(name[0])
+
+
+@dataclass(frozen=True, slots=True)
+class PyramidoMove(Move):
+    """One decision. Which of the numbers it has depends on its kind."""
+
+    code: int
+
+    @property
+    def kind(self) -> str:
+        """One of place, mark, cover, keep, refill, split and fill."""
+        return KINDS[self.code & 7]
+
+    @property
+    def first(self) -> int:
+        """The domino that is placed, the side that is marked or covered, or the stack."""
+        return self.code >> 3 & 127
+
+    @property
+    def second(self) -> int:
+        """The cell of a placed domino's left block, or the colour of a tile."""
+        return self.code >> 10 & 127
+
+    @property
+    def third(self) -> int:
+        """The turn of a placed domino, or the quarter of a tile's gem."""
+        return self.code >> 17
+
+    def __str__(self) -> str:
+        kind, first = self.code & 7, self.first
+        if kind == PLACE:
+            return f"{first}{cell_name(self.second)}{TURNS[self.third]}"
+        if kind == MARK:
+            return f"*{SIDES[first]}"
+        if kind in (COVER, FILL):
+            side = f"{SIDES[first]}." if kind == COVER else ""
+            return f"+{side}{LETTERS[self.second]}.{QUARTERS[self.third]}"
+        return "keep" if kind == KEEP else f"{'s' if kind == REFILL else 'h'}{first + 1}"
+
+
+_MOVE = re.compile(
+    r"(?P<domino>[1-9][0-9]?)(?P<cell>[a-i][1-9])(?P<turn>[rdlu])"
+    r"|\*(?P<marked>[lr])"
+    r"|\+(?:(?P<covered>[lr])\.)?(?P<colour>[ytbnrg])\.(?P<quarter>tl|tr|bl|br)"
+    r"|(?P<stack>[sh])(?P<number>[1-4])"
+    r"|keep"
+)
+_HOW = "17e5r places, *l marks, +r.b.tl covers, keep does not, s2 refills, h3 splits, +b.tl fills"
+
+
+@cache
+def move(code: int) -> PyramidoMove:
+    """The decision with that code."""
+    return PyramidoMove(code)
+
+
+def parse_move(text: str) -> PyramidoMove:
+    """Read a decision; raises Malformed."""
+    match = _MOVE.fullmatch(text)
+    if not match:
+        raise Malformed(f"{text[:40]!r} is not a decision: {_HOW}.")
+    if match["domino"]:
+        return _parse_place(match)
+    if match["marked"]:
+        return move(encode(MARK, SIDES.index(match["marked"])))
+    if match["colour"]:
+        tile = LETTERS.index(match["colour"]), QUARTERS.index(match["quarter"])
+        if match["covered"]:
+            return move(encode(COVER, SIDES.index(match["covered"]), *tile))
+        return move(encode(FILL, 0, *tile))
+    if match["stack"]:
+        return move(encode(REFILL if match["stack"] == "s" else SPLIT, int(match["number"]) - 1))
+    return move(encode(KEEP))
+
+
+def _parse_place(match: re.Match[str]) -> PyramidoMove:
+    domino = int(match["domino"])
+    if domino > 90:
+        raise Malformed(f"There is no domino {domino}: they are numbered 1 to 90.")
+    return move(encode(PLACE, domino, parse_cell(match["cell"]), TURNS.index(match["turn"])))

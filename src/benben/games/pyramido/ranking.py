@@ -1,0 +1,31 @@
+"""Who starts the next level and who wins: the same for a played game and for a score pad."""
+
+from collections.abc import Sequence
+
+from benben.games.pyramido.engine import starter_after
+
+
+def next_starter(points: Sequence[int | None], starter: int) -> int:
+    """The seat with the fewest points in the level; among equals the first in turn order (PD-21).
+
+    None stands for a seat that is out of the game.
+    """
+    return starter_after(list(points), starter)
+
+
+def final_places(
+    levels: Sequence[Sequence[int]], tiles: Sequence[int], out: Sequence[int]
+) -> tuple[int, ...]:
+    """The places after the last level (PD-16, PD-22).
+
+    `levels` are each seat's points by level, `tiles` its unused resurfacing tiles, and `out` is 0
+    for a seat that finished, else the how-manieth seat it was to be eliminated.
+    """
+
+    def strength(seat: int) -> tuple[int, ...]:
+        if out[seat]:
+            return (0, out[seat])
+        return (1, sum(levels[seat]), tiles[seat], max(levels[seat], default=0))
+
+    strengths = [strength(seat) for seat in range(len(levels))]
+    return tuple(1 + sum(other > mine for other in strengths) for mine in strengths)

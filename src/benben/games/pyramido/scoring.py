@@ -1,0 +1,73 @@
+"""Why a level scored what it scored."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from benben.games.pyramido.dominoes import COLOURS
+from benben.games.pyramido.moves import cell_name
+
+if TYPE_CHECKING:
+    from benben.games.pyramido.engine import Position
+
+
+@dataclass(frozen=True)
+class Area:
+    """A marked area: its colour, the block with the marker, its gems, and what is seen of it.
+
+    `quarters` counts its visible quarters on each level; `blocks` names the blocks they belong to.
+    """
+
+    colour: str
+    marker: str
+    gems: int
+    quarters: tuple[int, ...]
+    blocks: tuple[tuple[str, ...], ...]
+    bonus: bool
+
+
+@dataclass(frozen=True)
+class Score:
+    """The points of one seat on one level: each gem of a marked area, the smallest area twice."""
+
+    level: int
+    areas: tuple[Area, ...]
+
+    @property
+    def bonus(self) -> int:
+        """The gems of the smallest area, which score once more (PD-19)."""
+        return sum(area.gems for area in self.areas if area.bonus)
+
+    @property
+    def total(self) -> int:
+        """All points of the level."""
+        return sum(area.gems for area in self.areas) + self.bonus
+
+
+def explain_score(position: "Position", seat: int, level: int) -> Score:
+    """The score of a level with its reasons; of an unfinished one as if it ended now."""
+    found = []
+    for colour in range(len(COLOURS)):
+        cell = position.mark_at(seat, level, colour)
+        if cell is not None:
+            quarters = position.area(seat, level, cell)
+            gems = sum(position.has_gem(seat, *quarter) for quarter in quarters)
+            found.append((colour, cell, gems, quarters))
+    least = min((gems for _, _, gems, _ in found), default=0)
+    smallest = next((colour for colour, _, gems, _ in found if gems == least), None)
+    areas = tuple(
+        Area(
+            colour=COLOURS[colour],
+            marker=cell_name(cell),
+            gems=gems,
+            quarters=tuple(sum(at[0] == height for at in quarters) for height in range(level + 1)),
+            blocks=tuple(_blocks(quarters, height) for height in range(level + 1)),
+            bonus=colour == smallest,
+        )
+        for colour, cell, gems, quarters in found
+    )
+    return Score(level, areas)
+
+
+def _blocks(quarters: list[tuple[int, int, int]], height: int) -> tuple[str, ...]:
+    cells = sorted({cell for level, cell, _ in quarters if level == height})
+    return tuple(cell_name(cell) for cell in cells)

@@ -1,0 +1,248 @@
+"""A moment in a game of Pyramido as people see it; what the rules see is the engine's Position."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+from benben.core import IllegalMove, Outcome, Rng, State, View
+from benben.games.pyramido.dominoes import COLOURS, QUARTERS, TILES
+from benben.games.pyramido.engine import Position
+from benben.games.pyramido.explain import explain
+from benben.games.pyramido.layout import LEVEL, SEAT, read_table, write_facts
+from benben.games.pyramido.moves import GRID, PyramidoMove, cell_name
+from benben.games.pyramido.ranking import final_places
+from benben.games.pyramido.scoring import Score, explain_score
+from benben.games.pyramido.table import PHASES, Table, parse_table
+
+if TYPE_CHECKING:
+    from benben.games.pyramido.game import Pyramido
+
+LEVELS = 4
+_SIZES = (20, 12, 6, 2)
+
+
+@dataclass(frozen=True)
+class BlockView:
+    """A block in a pyramid; its gems are named by their quarters."""
+
+    level: int
+    cell: str
+    colour: str
+    gems: tuple[str, ...]
+    tile: bool
+    marked: bool
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """What lies in front of a player: all of it is public."""
+
+    pyramid: str
+    blocks: tuple[BlockView, ...]
+    markers: tuple[str, ...]
+    tiles: tuple[tuple[str, str], ...]
+    points: tuple[int, ...]
+    out: int
+
+
+@dataclass(frozen=True)
+class StackView:
+    """The top of a stack and how high it is."""
+
+    top: int | None
+    height: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class PyramidoView(View):
+    """Everything but the order of the dominoes that nobody has seen."""
+
+    level: int
+    starter: int
+    domino: int | None
+    players: tuple[SeatView, ...]
+    quarry: tuple[int | None, ...]
+    stacks: tuple[StackView, ...]
+    unseen: tuple[int, ...]
+
+
+class PyramidoState(Position, State):
+    """A moment in a game of Pyramido."""
+
+    game: "Pyramido"
+
+    @classmethod
+    def deal(cls, game: "Pyramido", seats: int, order: list[int], first: int) -> Self:
+        """The start of a game with a deal (PD-04)."""
+        state = cls()
+        state.set_up(game, seats, order, first)
+        return state
+
+    @classmethod
+    def restore(cls, game: "Pyramido", seats: int, facts: dict[str, Any]) -> Self:
+        """The state that was dumped."""
+        state = cls()
+        state.clear(game, seats)
+        state.load(facts)
+        return state
+
+    @classmethod
+    def parse(cls, game: "Pyramido", text: str) -> Self:
+        """Read a position text; raises Malformed or Impossible."""
+        table = parse_table(text)
+        state = cls.restore(game, len(table.pyramids), write_facts(table))
+        state.check()
+        return state
+
+    @property
+    def table(self) -> Table:
+        """All that lies on the table."""
+        return read_table(self.dump(), self.seats)
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that decides now, None at the end."""
+        return None if PHASES[self.phase] == "over" else self.actor
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether the next decision is the first of a turn."""
+        return not self.begun
+
+    @property
+    def task(self) -> str | None:
+        """What is asked: place, mark, resurface, refill, split or fill; None at the end."""
+        return None if self.to_act is None else PHASES[self.phase]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, None before."""
+        if self.to_act is not None:
+            return None
+        points = [self.points_by_level(seat) for seat in range(self.seats)]
+        tiles = [len(self.tiles_of(seat)) for seat in range(self.seats)]
+        out = [pyramid.out for pyramid in self.table.pyramids]
+        reason = "last-player" if sum(map(bool, out)) == self.seats - 1 else "finished"
+        scores = tuple(sum(levels) for levels in points)
+        return Outcome(final_places(points, tiles, out), scores, reason)
+
+    def points_by_level(self, seat: int) -> tuple[int, ...]:
+        """What a seat has scored on each level that was scored for it."""
+        return tuple(
+            self.points_of(seat, level) for level in range(LEVELS) if self.has_finished(seat, level)
+        )
+
+    def score(self, seat: int, level: int | None = None) -> Score:
+        """Why a level scored, or would score now, what it does; by default the present one."""
+        self.check_seat(seat)
+        return explain_score(self, seat, self.level if level is None else level)
+
+    def illegal(self, move: PyramidoMove) -> IllegalMove:
+        """The error for a decision that is not legal here, with its rule and a sentence."""
+        return explain(self, move)
+
+    # What lies there
+
+    def block_at(self, seat: int, level: int, cell: int) -> tuple[int, int]:
+        """The colour and the gems of a block."""
+        block = self.dump()["blocks"][seat * SEAT + level * LEVEL + cell]
+        return (block & 7) - 1, block >> 3 & 15
+
+    def cells_of(self, seat: int, level: int) -> set[int]:
+        """The cells of a level that are covered."""
+        start = seat * SEAT + level * LEVEL
+        blocks = self.dump()["blocks"][start : start + LEVEL]
+        return {cell for cell, block in enumerate(blocks) if block}
+
+    def level_cells(self, seat: int) -> set[int]:
+        """All cells of the present level, which is above the ground (PD-06)."""
+        ground = self.cells_of(seat, 0)
+        return {
+            cell
+            for cell in ground
+            if cell // GRID + self.level <= max(ground) // GRID
+            and cell % GRID + self.level <= max(at % GRID for at in ground)
+        }
+
+    def tiles_of(self, seat: int) -> tuple[int, ...]:
+        """The numbers of the resurfacing tiles that a seat still has."""
+        held = self.dump()["tiles"][seat]
+        return tuple(number for number in range(len(TILES)) if held >> number & 1)
+
+    def markers_of(self, seat: int) -> tuple[int, ...]:
+        """The colours whose markers a seat holds."""
+        colours = range(len(COLOURS))
+        return tuple(c for c in colours if self.mark_at(seat, self.level, c) is None)
+
+    # What is seen
+
+    def view(self, seat: int | None) -> PyramidoView:
+        """What a seat may see: the same for everybody but the moves."""
+        self.check_seat(seat)
+        table = self.table
+        return PyramidoView(
+            game=self.game.key,
+            options=dict(self.game.options),
+            seats=self.seats,
+            seat=seat,
+            to_act=self.to_act,
+            task=self.task,
+            moves=tuple(map(str, self.moves())) if seat is not None and seat == self.to_act else (),
+            outcome=self.outcome,
+            level=self.level,
+            starter=self.starter,
+            domino=table.domino or None,
+            players=tuple(self._seat_view(number, table) for number in range(self.seats)),
+            quarry=tuple(domino or None for domino in table.quarry),
+            stacks=tuple(
+                StackView(stack[0] if stack else None, len(stack)) for stack in table.stacks
+            ),
+            unseen=tuple(sorted(domino for stack in table.stacks for domino in stack[1:])),
+        )
+
+    def _seat_view(self, seat: int, table: Table) -> SeatView:
+        markers = () if table.pyramids[seat].out else self.markers_of(seat)
+        return SeatView(
+            pyramid=str(table.pyramids[seat]),
+            blocks=tuple(self._block_views(seat)),
+            markers=tuple(COLOURS[colour] for colour in markers),
+            tiles=tuple(TILES[tile] for tile in self.tiles_of(seat)),
+            points=self.points_by_level(seat),
+            out=table.pyramids[seat].out,
+        )
+
+    def _block_views(self, seat: int) -> list[BlockView]:
+        blocks = self.dump()["blocks"][seat * SEAT : (seat + 1) * SEAT]
+        marked = {
+            (level, self.mark_at(seat, level, colour))
+            for level in (self.level,)
+            for colour in range(len(COLOURS))
+        }
+        return [
+            BlockView(
+                level=number // LEVEL,
+                cell=cell_name(number % LEVEL),
+                colour=COLOURS[(block & 7) - 1],
+                gems=tuple(name for q, name in enumerate(QUARTERS) if block >> 3 + q & 1),
+                tile=bool(block & 128),
+                marked=(number // LEVEL, number % LEVEL) in marked,
+            )
+            for number, block in enumerate(blocks)
+            if block
+        ]
+
+    def guess(self, seat: int | None, rng: Rng) -> Self:
+        """A state that fits what everybody knows: the dominoes under the tops dealt anew."""
+        self.check_seat(seat)
+        facts = self.dump()
+        hidden = [domino for stack in facts["stacks"] for domino in stack[:-1]]
+        rng.shuffle(hidden)
+        for stack in facts["stacks"]:
+            below = len(stack[:-1])
+            stack[:below], hidden = hidden[:below], hidden[below:]
+        return self.restore(self.game, self.seats, facts)
+
+    def __str__(self) -> str:
+        return str(self.table)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return PyramidoState.restore, (self.game, self.seats, self.dump())
