@@ -1,4 +1,4 @@
-"""Records on disk: read with care, written whole or not at all."""
+"""Texts on disk: read with care, written whole or not at all."""
 
 import os
 from datetime import datetime
@@ -11,15 +11,19 @@ from benben.core import Malformed, Record
 from benben.core.record_formats import LONGEST_TEXT
 
 
-def read_record(path: Path) -> Record:
-    """Read and replay a record; raises a BenbenError or OSError that names the file."""
+def read_text(path: Path, longest: int) -> str:
+    """Read a text and no more than it takes to see that it is too long; raises Malformed."""
     with path.open("rb") as file:
-        content = file.read(4 * LONGEST_TEXT + 1)  # no character takes more than four bytes
+        content = file.read(4 * longest + 1)  # no character takes more than four bytes
     try:
-        text = content.decode()
+        return content.decode()
     except UnicodeDecodeError:
         raise Malformed(f"{path} is not a text file.") from None
-    return Record.parse(text)
+
+
+def read_record(path: Path) -> Record:
+    """Read and replay a record; raises a BenbenError or OSError."""
+    return Record.parse(read_text(path, LONGEST_TEXT))
 
 
 def write_record(path: Path, record: Record) -> None:
@@ -37,7 +41,7 @@ def write_text(path: Path, text: str) -> None:
     os.replace(file.name, path)
 
 
-def new_record_path(game: str) -> Path:
-    """Where a game that starts now is kept unless somebody names another place."""
-    started = datetime.now().strftime("%Y-%m-%d-%H%M%S-%f")
-    return user_data_path("benben") / "games" / f"{game}-{started}.txt"
+def new_path(folder: str, stem: str) -> Path:
+    """Where something begun now is kept unless somebody names another place."""
+    begun = datetime.now().strftime("%Y-%m-%d-%H%M%S-%f")
+    return user_data_path("benben") / folder / f"{stem}-{begun}.txt"

@@ -5,14 +5,15 @@ from typing import Annotated, Any
 
 import typer
 
-from benben.core import BadChoice
+from benben.core import BadChoice, Game
 from benben.games.pylos import Pylos
+from benben.games.pyramido import Pyramido
 
-DEFAULTS = {option.key: option.default for option in Pylos.choices}
+DEFAULTS = {option.key: option.default for option in (*Pylos.choices, *Pyramido.choices)}
 
 
-def _choice(key: str) -> Any:
-    option = next(option for option in Pylos.choices if option.key == key)
+def _choice(game: type[Game], key: str) -> Any:
+    option = next(option for option in game.choices if option.key == key)
     return typer.Option(
         f"--{key.replace('_', '-')}",
         metavar="|".join(option.choices),
@@ -21,9 +22,10 @@ def _choice(key: str) -> Any:
     )
 
 
-Variant = Annotated[str, _choice("variant")]
-TakeBack = Annotated[str, _choice("take_back")]
-EmptyReserve = Annotated[str, _choice("empty_reserve")]
+Variant = Annotated[str, _choice(Pylos, "variant")]
+TakeBack = Annotated[str, _choice(Pylos, "take_back")]
+EmptyReserve = Annotated[str, _choice(Pylos, "empty_reserve")]
+Areas = Annotated[str, _choice(Pyramido, "areas")]
 Position = Annotated[
     str | None, typer.Option("--position", help="Start from this position text (docs/notation.md).")
 ]

@@ -7,9 +7,10 @@ from typing import Annotated
 
 import typer
 
-from benben.cli.files import new_record_path, read_record
+from benben.cli.files import new_path, read_record
 from benben.cli.options import (
     DEFAULTS,
+    Areas,
     EmptyReserve,
     Plain,
     Position,
@@ -20,6 +21,7 @@ from benben.cli.options import (
 from benben.cli.table import Table
 from benben.core import BadChoice, Game, Record, Rng
 from benben.games.pylos import Pylos
+from benben.games.pyramido import Pyramido
 
 app = typer.Typer()
 
@@ -29,6 +31,10 @@ Players = Annotated[
 ]
 InOrder = Annotated[
     bool, typer.Option("--in-order", help="Seat the players as named instead of drawing lots.")
+]
+Seats = Annotated[int | None, typer.Option("--seats", help="How many play, if not named.")]
+Deal = Annotated[
+    str | None, typer.Option("--deal", help="The deal of a real table: first seat: 90 dominoes.")
 ]
 Kept = Annotated[
     Path | None,
@@ -57,17 +63,49 @@ def pylos(
 ) -> None:
     """Play Pylos: two people, one pyramid. Type help during the game."""
     game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
-    plain = plain or not sys.stdout.isatty()
-    if record and record.exists():
-        table = Table(_resume(record, game), record, plain=plain)
-    else:
-        seated = seat(players, in_order)
-        begun = Record.begin(game, seed=secrets.token_hex(16), start=position, players=seated)
-        table = Table(begun, record or new_record_path(game.key), plain=plain)
-    table.play()
+    begun = _resume(record, game) or _begin(game, 2, seat(players, in_order), start=position)
+    _play(begun, record, plain=plain)
 
 
-def _resume(path: Path, game: Game) -> Record:
+@app.command("pyramido")
+def pyramido(
+    seats: Seats = None,
+    areas: Areas = DEFAULTS["areas"],
+    players: Players = None,
+    in_order: InOrder = False,
+    deal: Deal = None,
+    position: Position = None,
+    record: Kept = None,
+    plain: Plain = False,
+) -> None:
+    """Play Pyramido: two to four people, a pyramid each. Type help during the game."""
+    game, seated = Pyramido(areas=areas), seat(players, in_order)
+    begun = _resume(record, game) or _begin(
+        game, seats or len(seated) or None, seated, start=position, deal=deal
+    )
+    _play(begun, record, plain=plain)
+
+
+def _begin(
+    game: Game,
+    seats: int | None,
+    players: tuple[str, ...],
+    *,
+    start: str | None = None,
+    deal: str | None = None,
+) -> Record:
+    seed = secrets.token_hex(16)
+    return Record.begin(game, seats, seed=seed, deal=deal, start=start, players=players)
+
+
+def _play(begun: Record, path: Path | None, *, plain: bool) -> None:
+    path = path or new_path("games", begun.game.key)
+    Table(begun, path, plain=plain or not sys.stdout.isatty()).play()
+
+
+def _resume(path: Path | None, game: Game) -> Record | None:
+    if path is None or not path.exists():
+        return None
     record = read_record(path)
     if type(record.game) is not type(game):
         raise BadChoice(f"{path} is a game of {record.game.name}, not of {game.name}.")

@@ -3,18 +3,16 @@
 import json
 import secrets
 import sys
-from collections.abc import Callable, Iterator
-from datetime import datetime
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from platformdirs import user_data_path
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from benben.cli.files import write_text
+from benben.cli.dialogue import Dialogue
+from benben.cli.files import new_path, read_text, write_text
 from benben.cli.options import Plain
 from benben.cli.score_sheet import (
     FIRST,
@@ -26,7 +24,7 @@ from benben.cli.score_sheet import (
     TILES,
     ScoreSheet,
 )
-from benben.core import BadChoice, BenbenError, Malformed, Rng
+from benben.core import BadChoice, Rng
 
 LOT = "lot"
 
@@ -53,12 +51,15 @@ def score(
     """Keep the score of Pyramido played at a real table. Type help at any question."""
     if as_json and not sheet:
         raise BadChoice("--json shows the sheet of a file: add --sheet FILE.")
-    kept = read_sheet(sheet) if sheet and (as_json or sheet.exists()) else ScoreSheet()
+    exists = sheet and (as_json or sheet.exists())
+    kept = ScoreSheet.parse(read_text(sheet, LONGEST_TEXT)) if sheet and exists else ScoreSheet()
     begun = _begin(kept, players, first)
     if as_json:
         typer.echo(json.dumps(_facts(begun), ensure_ascii=False))
     else:
-        Pad(begun, sheet or new_sheet_path(), plain=plain or not sys.stdout.isatty()).fill()
+        Pad(
+            begun, sheet or new_path("scores", "pyramido"), plain=plain or not sys.stdout.isatty()
+        ).fill()
 
 
 def _begin(sheet: ScoreSheet, players: str | None, first: str | None) -> ScoreSheet:
@@ -92,34 +93,14 @@ def _facts(sheet: ScoreSheet) -> dict[str, object]:
     }
 
 
-def read_sheet(path: Path) -> ScoreSheet:
-    """Read a sheet; raises a BenbenError or OSError."""
-    with path.open("rb") as file:
-        content = file.read(4 * LONGEST_TEXT + 1)  # no character takes more than four bytes
-    try:
-        return ScoreSheet.parse(content.decode())
-    except UnicodeDecodeError:
-        raise Malformed(f"{path} is not a text file.") from None
-
-
-def new_sheet_path() -> Path:
-    """Where a sheet begun now is kept unless somebody names another place."""
-    begun = datetime.now().strftime("%Y-%m-%d-%H%M%S-%f")
-    return user_data_path("benben") / "scores" / f"pyramido-{begun}.txt"
-
-
-class Pad:
+class Pad(Dialogue):
     """A sheet being filled in at this terminal, kept on disk after every answer."""
 
     def __init__(self, sheet: ScoreSheet, path: Path, *, plain: bool) -> None:
+        super().__init__(plain=plain)
         self.sheet = sheet
         self.path = path
-        self.plain = plain
-        self.console = Console(
-            highlight=False, soft_wrap=plain, color_system=None if plain else "auto"
-        )
-        self.open = True
-        self.commands: dict[str, tuple[Callable[[], None], str]] = {
+        self.commands = {
             "undo": (self.undo, "go back one answer"),
             "show": (self.show, "show the sheet"),
             "help": (self.help, "show this list"),
@@ -128,35 +109,26 @@ class Pad:
 
     def fill(self) -> None:
         """Ask until all is written or somebody leaves."""
-        self._say("Pyramido, score sheet. Type help for help.")
+        self.say("Pyramido, score sheet. Type help for help.")
         if self.sheet.rows:
             self.show()
         while self.open:
-            line = self._read(f"{self._ask()}: ")
-            if line is None:
-                self.quit()
-            else:
-                self._obey(line)
+            self.obey(f"{self._ask()}: ")
 
-    def _obey(self, line: str) -> None:
-        command = self.commands.get(line.lower())
-        try:
-            if command:
-                command[0]()
-            elif line:
-                self._keep(self.sheet.answer(_by_lot(self.sheet, line)))
-            elif self.sheet.question == FIRST:
-                self._keep(self.sheet.answer("1"))
-            elif not self.sheet.question:
-                self.quit()
-        except BenbenError as error:
-            self._say(str(error), style="#c0553c")
+    def answer(self, line: str) -> None:
+        """Write down an answer; none at all takes the first player, or leaves at the end."""
+        if line:
+            self._keep(self.sheet.answer(_by_lot(self.sheet, line)))
+        elif self.sheet.question == FIRST:
+            self._keep(self.sheet.answer("1"))
+        elif not self.sheet.question:
+            self.quit()
 
     def _keep(self, sheet: ScoreSheet) -> None:
         write_text(self.path, sheet.to_text())
         before, self.sheet = self.sheet, sheet
         for seat in sheet.out[len(before.out) :]:
-            self._say(f"{sheet.names[seat]} is out in level {sheet.out_in(seat)} (PD-16).")
+            self.say(f"{sheet.names[seat]} is out in level {sheet.out_in(seat)} (PD-16).")
         if sheet.rows and sheet.question != before.question:
             self.show()
 
@@ -165,32 +137,31 @@ class Pad:
     def undo(self) -> None:
         """Go back one answer."""
         shorter = self.sheet.undo()
-        self._say("Taken back.")
+        self.say("Taken back.")
         self._keep(shorter)
 
     def show(self) -> None:
         """Show the sheet and what follows from it."""
         if self.sheet.entries and self.plain:
             for line in _describe(self.sheet):
-                self._say(line)
+                self.say(line)
         elif self.sheet.entries:
             self.console.print(_draw(self.sheet))
         for line in _conclude(self.sheet):
-            self._say(line, style="bold")
+            self.say(line, style="bold")
 
     def help(self) -> None:
         """Show what can be typed."""
-        self._say("Type the answer, or a command:")
-        self._say("  out     the player asked is out of the game in this level (PD-16)")
-        self._say("  Bob out the same for a player who is asked later")
-        for name, (_, summary) in self.commands.items():
-            self._say(f"  {name:<7} {summary}")
+        self.say("Type the answer, or a command:")
+        self.say("  out           the player asked is out of the game in this level (PD-16)")
+        self.say("  Bob out       the same for a player who is asked later")
+        self.list_commands()
 
     def quit(self) -> None:
         """Leave the pad."""
-        self.open = False
+        super().quit()
         if self.path.exists():
-            self._say(f"The sheet is kept. Go on with: benben score --sheet '{self.path}'")
+            self.say(f"The sheet is kept. Go on with: benben score --sheet '{self.path}'")
 
     # What is said
 
@@ -206,16 +177,6 @@ class Pad:
         if sheet.question == TILES:
             return f"{name}, unused resurfacing tiles (0 to {MOST_TILES})"
         return f"{name}, points of {sheet.question}"
-
-    def _say(self, text: str, style: str | None = None) -> None:
-        self.console.print(text, style=style, markup=False)
-
-    def _read(self, prompt: str) -> str | None:
-        try:
-            return input(prompt).strip()
-        except (EOFError, KeyboardInterrupt):
-            self.console.print()
-            return None
 
 
 def _cells(sheet: ScoreSheet, seat: int) -> Iterator[tuple[str, str]]:

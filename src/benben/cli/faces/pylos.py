@@ -1,6 +1,6 @@
 """Pylos at the terminal: four levels side by side, or row by row in words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from rich.text import Text
 
@@ -27,6 +27,8 @@ class PylosFace:
         "1b2-1a1-1c3   place and take back in one go",
         "stop          take back no more",
     )
+
+    questions: Mapping[str, tuple[Callable[[State], list[str]], str]] = {}
 
     def draw(self, record: Record) -> Text:
         """The four levels side by side and both reserves."""
@@ -64,13 +66,18 @@ class PylosFace:
         done = [_decision(move) for move in _moves(turn) if move.kind != "stop"]
         return " and ".join(done) or "stopped"
 
+    def news(self, before: State, after: State) -> list[str]:
+        """Nothing happens in Pylos but what people do."""
+        return []
+
     def write(self, turn: Turn) -> str:
         """The turn in notation."""
         return turn_text(_moves(turn))
 
     def options(self, state: State) -> list[str]:
-        """All decisions that are legal now."""
-        return [str(move) for move in state.moves()]
+        """All decisions that are legal now, in one line."""
+        moves = state.moves()
+        return [f"{len(moves)} possible: {' '.join(str(move) for move in moves)}"]
 
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended."""

@@ -698,6 +698,10 @@ class Position:
         self.origins[(self.actor * 4 + self.level) * 81 + cell] = HOLE
         self.filled[self.actor] += 1
 
+    def first_hole(self) -> int:
+        """The cell that is filled next when no domino fits."""
+        return self._first_hole()
+
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)

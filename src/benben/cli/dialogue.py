@@ -1,0 +1,66 @@
+"""Talking with somebody at a terminal: lines typed in, lines said back, commands he knows."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from rich.console import Console
+
+from benben.core import BenbenError
+
+with suppress(ImportError):  # there is none on Windows
+    import readline  # noqa: F401  (lets people edit and recall what they type)
+
+Command = tuple[Callable[[], None], str]
+"""What a command does and a summary of it."""
+
+
+class Dialogue:
+    """A conversation that goes on until somebody leaves. Plain ones have no drawing, no colour."""
+
+    def __init__(self, *, plain: bool) -> None:
+        self.plain = plain
+        self.console = Console(
+            highlight=False, soft_wrap=plain, color_system=None if plain else "auto"
+        )
+        self.open = True
+        self.commands: dict[str, Command] = {}
+
+    def answer(self, line: str) -> None:
+        """Take a line that is no command; raises a BenbenError to be told."""
+        raise BenbenError(f"There is no command {line!r}.")
+
+    def quit(self) -> None:
+        """Leave."""
+        self.open = False
+
+    def obey(self, prompt: str) -> None:
+        """Ask for a line and do what it says; what cannot be done is explained."""
+        line = self.read(prompt)
+        if line is None:
+            self.quit()
+            return
+        command = self.commands.get(line.lower())
+        try:
+            if command:
+                command[0]()
+            else:
+                self.answer(line)
+        except BenbenError as error:
+            self.say(str(error), style="#c0553c")
+
+    def list_commands(self) -> None:
+        """Say which commands there are."""
+        for name, (_, summary) in self.commands.items():
+            self.say(f"  {name:<13} {summary}")
+
+    def say(self, text: str, style: str | None = None) -> None:
+        """Say a line."""
+        self.console.print(text, style=style, markup=False)
+
+    def read(self, prompt: str) -> str | None:
+        """Read a line, None if somebody closed the terminal or pressed Ctrl-C."""
+        try:
+            return input(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            return None

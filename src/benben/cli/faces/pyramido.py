@@ -1,0 +1,376 @@
+"""Pyramido at the terminal: one's pyramid from above, the quarry, the stacks and the scores.
+
+Each quarter is two letters wide: its colour's letter and what is there, so that colour alone never
+tells anything. Y◆ is a yellow quarter with a gem, y1 one without, on level 1, and y● a quarter of a
+marked block; + is a place where a domino could lie.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from benben.core import Outcome, Record, State, Turn
+from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED
+from benben.games.pyramido import PyramidoMove, PyramidoState
+from benben.games.pyramido.dominoes import (
+    COLOURS,
+    DOMINOES,
+    LETTERS,
+    QUARTERS,
+    SYMBOLS,
+    Block,
+)
+from benben.games.pyramido.layout import partner
+from benben.games.pyramido.moves import COLUMNS, GRID, ROWS, TURNS, cell_name, parse_cell
+from benben.games.pyramido.state import BlockView, SeatView
+
+STYLES = {
+    "yellow": "black on #e9b72f",
+    "turquoise": "black on #36aeb4",
+    "blue": "white on #2563a8",
+    "brown": "white on #a8673a",
+    "red": "white on #c2403a",
+    "green": "black on #5e9c3f",
+}
+ASKED = {
+    "place": "Take a domino of the quarry and place it.",
+    "mark": "Put a marker on one of its blocks.",
+    "resurface": "Cover one of its blocks with a tile, or keep it.",
+    "refill": "Refill the quarry from one of the two stacks above the empty place.",
+    "split": "Split a stack: its bottom half fills the empty place.",
+    "fill": "No domino fits: fill the hole at {hole} with a tile.",
+}
+SIDES = ("left", "right")
+COLUMN_WIDTH = 13
+
+
+@dataclass(frozen=True)
+class Quarter:
+    """What is seen in a quarter from above."""
+
+    colour: str
+    gem: bool
+    level: int | None = None
+    marked: bool = False
+
+    def __str__(self) -> str:
+        letter = LETTERS[COLOURS.index(self.colour)]
+        if self.gem:
+            return f"{letter.upper()}◆"
+        if self.marked:
+            return f"{letter}●"
+        return f"{letter} " if self.level is None else f"{letter}{self.level + 1}"
+
+
+View = dict[tuple[int, int], Quarter]
+
+
+class PyramidoFace:
+    """The look of Pyramido."""
+
+    notation: tuple[str, ...] = (
+        "17e5r         place domino 17, its left block on e5, its right block to the right",
+        "              (d: below, l: to the left, u: above)",
+        "*l            mark the left block (*r: the right one)",
+        "+r.b.tl       cover the right block with blue, its gem at the top left",
+        "keep          cover nothing",
+        "s2            refill the quarry from stack 2",
+        "h3            split stack 3: its bottom half moves",
+        "+b.tl         fill a hole with blue, its gem at the top left",
+        "17e5r *l keep s2   several decisions in one line",
+        f"Colours: {', '.join(f'{LETTERS[n]} {colour}' for n, colour in enumerate(COLOURS))}.",
+    )
+
+    @property
+    def questions(self) -> Mapping[str, tuple[Callable[[State], list[str]], str]]:
+        """What can be asked besides."""
+        return {
+            "gems": (lambda _: gem_table(), "how many gems and blocks there are of each colour"),
+            "score": (self.explain, "what your level would score if it ended now, and why"),
+            "others": (self.others, "all pyramids from above, in letters"),
+        }
+
+    # For the eye
+
+    def draw(self, record: Record) -> Text:
+        """The scores, the stacks with the quarry, and the pyramid of whoever acts."""
+        state = _pyramido(record.state)
+        seat = state.actor
+        lines = [
+            *_score_lines(record),
+            Text(),
+            *_market_lines(state),
+            Text(),
+            Text(f"Level {state.level + 1}, {_name(record, seat)}", style="bold"),
+            *_pyramid_lines(state, seat),
+        ]
+        return Text("\n").join(lines)
+
+    # For the ear
+
+    def describe(self, state: State) -> list[str]:
+        """The quarry, the stacks, one's own pyramid block by block, and what everybody has."""
+        table = _pyramido(state)
+        view = table.view(None)
+        lines = [f"Level {table.level + 1}."]
+        for number, domino in enumerate(view.quarry, 1):
+            lines.append(f"Quarry {number}: {_domino_words(domino) if domino else 'empty'}.")
+        for number, stack in enumerate(view.stacks, 1):
+            top = f", on top {_domino_words(stack.top)}" if stack.top else ""
+            lines.append(f"Stack {number}: {stack.height} dominoes{top}.")
+        lines += [_block_words(block) for block in view.players[table.actor].blocks]
+        return [*lines, *(_holdings(f"Player {n}", s) for n, s in enumerate(view.players, 1))]
+
+    def ask(self, state: State) -> str:
+        """What is to be decided."""
+        table = _pyramido(state)
+        assert table.task  # noqa: S101
+        if table.task == "fill":
+            hole = table.first_hole()
+            return ASKED["fill"].format(hole=cell_name(hole))
+        return ASKED[table.task]
+
+    def tell(self, turn: Turn) -> str:
+        """What was done, in words."""
+        return ", ".join(_decision(move) for move in turn if isinstance(move, PyramidoMove))
+
+    def news(self, before: State, after: State) -> list[str]:
+        """Who is out, and what a level scored that has just ended."""
+        old, new = _pyramido(before), _pyramido(after)
+        lines = []
+        for seat in range(new.seats):
+            if new.table.pyramids[seat].out and not old.table.pyramids[seat].out:
+                lines.append(f"Player {seat + 1} cannot finish the level and is out (PD-16).")
+            if new.has_finished(seat, old.level) and not old.has_finished(seat, old.level):
+                lines.append(f"Player {seat + 1}, {_score_words(new, seat, old.level)}")
+        if new.level != old.level and new.to_act is not None:
+            lines.append(f"Player {new.starter + 1} starts level {new.level + 1}.")
+        return lines
+
+    def explain(self, state: State) -> list[str]:
+        """What the actor's level would score."""
+        table = _pyramido(state)
+        return [_score_words(table, table.actor, table.level)]
+
+    def others(self, state: State) -> list[str]:
+        """All pyramids in letters."""
+        table = _pyramido(state)
+        lines = []
+        for seat in range(table.seats):
+            drawn = [line.plain.rstrip() for line in _pyramid_lines(table, seat)]
+            lines += [f"Player {seat + 1}", *drawn, ""]
+        return lines
+
+    def write(self, turn: Turn) -> str:
+        """The turn in notation."""
+        return " ".join(str(move) for move in turn)
+
+    def options(self, state: State) -> list[str]:
+        """All that is legal now; places are told once for all dominoes of the quarry."""
+        moves = [move for move in state.moves() if isinstance(move, PyramidoMove)]
+        if state.task != "place":
+            return [f"{len(moves)} possible: {' '.join(map(str, moves))}"]
+        dominoes = list(dict.fromkeys(str(move.first) for move in moves))
+        places = [
+            f"{cell_name(m.second)}{TURNS[m.third]}" for m in moves if str(m.first) == dominoes[0]
+        ]
+        return [f"Dominoes {', '.join(dominoes)}; each at {len(places)} places: {' '.join(places)}"]
+
+    def reason(self, outcome: Outcome) -> str:
+        """Why the game ended."""
+        scores = ", ".join(map(str, outcome.scores))
+        return {
+            "finished": f"all pyramids are finished; scores {scores}",
+            "last-player": "nobody else is left",
+            RESIGNED: "the other side resigned",
+            OUT_OF_TIME: "the other side ran out of time",
+            AGREED: "all agreed",
+        }[outcome.reason]
+
+
+def gem_table() -> list[str]:
+    """How many gems and blocks there are of each colour (PD-02)."""
+    gems, blocks = Counter[int](), Counter[int]()
+    for domino in DOMINOES:
+        for block in (domino.left, domino.right):
+            gems[block.colour] += block.gems.bit_count()
+            blocks[block.colour] += 1
+    return [
+        f"{LETTERS[number]} {colour:<10} {SYMBOLS[number]:<8} "
+        f"{gems[number]:3} gems {blocks[number]:3} blocks"
+        for number, colour in enumerate(COLOURS)
+    ]
+
+
+def _pyramido(state: State) -> PyramidoState:
+    assert isinstance(state, PyramidoState)  # noqa: S101
+    return state
+
+
+def _name(record: Record, seat: int) -> str:
+    return record.players[seat] if record.players else f"Player {seat + 1}"
+
+
+def _score_lines(record: Record) -> Iterator[Text]:
+    state = _pyramido(record.state)
+    for seat, shown in enumerate(state.view(None).players):
+        arrow = "▶ " if state.to_act == seat else "  "
+        name = _name(record, seat)
+        points = " + ".join(map(str, shown.points)) or "0"
+        line = Text(f"{arrow}{name:<12} {points} = {sum(shown.points)}   ")
+        if shown.out:
+            yield line.append("out of the game", style="dim")
+            continue
+        line.append("markers ")
+        for colour in shown.markers:
+            line.append(f" {LETTERS[COLOURS.index(colour)].upper()} ", style=STYLES[colour])
+        line.append("  tiles ")
+        line.append(" ".join("/".join(tile) for tile in shown.tiles) or "none")
+        yield line
+
+
+def _market_lines(state: PyramidoState) -> Iterator[Text]:
+    view = state.view(None)
+    stacks = [
+        (f"s{number} ({stack.height})", stack.top) for number, stack in enumerate(view.stacks, 1)
+    ]
+    yield from _domino_row(stacks, 0)
+    yield from _domino_row([("", domino) for domino in view.quarry], COLUMN_WIDTH // 2)
+
+
+def _domino_row(shown: list[tuple[str, int | None]], indent: int) -> Iterator[Text]:
+    titles, upper, lower = (Text(" " * indent) for _ in range(3))
+    for label, domino in shown:
+        title = f"{label} {domino}" if domino else f"{label} empty"
+        titles.append(f"{title.strip():<{COLUMN_WIDTH}}")
+        for line, quarters in ((upper, (0, 1)), (lower, (2, 3))):
+            length = len(line)
+            if domino:
+                for block in (DOMINOES[domino - 1].left, DOMINOES[domino - 1].right):
+                    for quarter in quarters:
+                        line.append_text(_quarter_text(_quarter_of(block, quarter)))
+                    line.append(" ")
+            line.append(" " * (COLUMN_WIDTH - len(line) + length))
+    yield from (titles, upper, lower)
+
+
+def _quarter_of(block: Block, quarter: int) -> Quarter:
+    return Quarter(COLOURS[block.colour], bool(block.gems >> quarter & 1))
+
+
+def _quarter_text(quarter: Quarter) -> Text:
+    return Text(str(quarter), style=STYLES[quarter.colour])
+
+
+def _from_above(seat: SeatView) -> View:
+    """What is seen of a pyramid: the quarters by row and column, those of high blocks on top."""
+    seen: View = {}
+    for block in sorted(seat.blocks, key=lambda block: block.level):
+        for number, name in enumerate(QUARTERS):
+            row, column = _corner(parse_cell(block.cell), block.level)
+            seen[row + number // 2, column + number % 2] = Quarter(
+                block.colour, name in block.gems, block.level, block.marked
+            )
+    return seen
+
+
+def _corner(cell: int, level: int) -> tuple[int, int]:
+    return 2 * (cell // GRID) + level, 2 * (cell % GRID) + level
+
+
+def _open_quarters(state: PyramidoState, seat: int) -> set[tuple[int, int]]:
+    """The quarters where the actor could place something."""
+    if state.to_act != seat or state.task != "place":
+        return set()
+    cells = {
+        cell
+        for move in state.moves()
+        for cell in (move.second, partner(move.second, move.third))
+        if cell is not None
+    }
+    corners = (_corner(cell, state.level) for cell in cells)
+    return {
+        (row + down, column + across)
+        for row, column in corners
+        for down in (0, 1)
+        for across in (0, 1)
+    }
+
+
+def _pyramid_lines(state: PyramidoState, seat: int) -> Iterator[Text]:
+    seen = _from_above(state.view(None).players[seat])
+    openings = _open_quarters(state, seat) - seen.keys()
+    spots = seen.keys() | openings
+    if not spots:
+        yield Text("   nothing yet")
+        return
+    rows, columns = sorted({row for row, _ in spots}), sorted({column for _, column in spots})
+    across = range(columns[0], columns[-1] + 1)
+    yield Text("   " + "".join(_label(column, state.level, COLUMNS) for column in across), "dim")
+    for row in range(rows[0], rows[-1] + 1):
+        line = Text(f"{_label(row, state.level, ROWS)} ", style="dim")
+        for column in across:
+            quarter = seen.get((row, column))
+            if quarter:
+                line.append_text(_quarter_text(quarter))
+            else:
+                line.append("+ " if (row, column) in openings else "  ", style="#2f9e6e")
+        yield line
+
+
+def _label(position: int, level: int, names: str) -> str:
+    """The name of the row or column of blocks that begins here, on the present level."""
+    number = position - level
+    named = number % 2 == 0 and 0 <= number // 2 < GRID
+    return f"{names[number // 2]} " if named else "  "
+
+
+def _domino_words(number: int) -> str:
+    domino = DOMINOES[number - 1]
+    blocks = ((side, getattr(domino, side)) for side in SIDES)
+    return f"domino {number}: " + ", ".join(
+        f"{side} {COLOURS[block.colour]} {_gem_words(_names(block.gems))}" for side, block in blocks
+    )
+
+
+def _names(gems: int) -> tuple[str, ...]:
+    return tuple(name for number, name in enumerate(QUARTERS) if gems >> number & 1)
+
+
+def _gem_words(gems: tuple[str, ...]) -> str:
+    return f"with a gem at {' and '.join(gems)}" if gems else "blank"
+
+
+def _block_words(block: BlockView) -> str:
+    extra = (", a tile" if block.tile else "") + (", marked" if block.marked else "")
+    return f"Level {block.level + 1}, {block.cell}: {block.colour} {_gem_words(block.gems)}{extra}."
+
+
+def _holdings(name: str, seat: SeatView) -> str:
+    if seat.out:
+        return f"{name} is out, {sum(seat.points)} points."
+    markers = ", ".join(seat.markers) or "none"
+    tiles = ", ".join("/".join(tile) for tile in seat.tiles) or "none"
+    return f"{name}: {sum(seat.points)} points; markers {markers}; tiles {tiles}."
+
+
+def _decision(move: PyramidoMove) -> str:
+    if move.kind == "place":
+        return f"placed domino {move.first} at {cell_name(move.second)}{TURNS[move.third]}"
+    if move.kind == "mark":
+        return f"marked the {SIDES[move.first]} block"
+    if move.kind in ("cover", "fill"):
+        what = f"covered the {SIDES[move.first]} block" if move.kind == "cover" else "filled a hole"
+        return f"{what} with {COLOURS[move.second]}"
+    if move.kind == "keep":
+        return "covered nothing"
+    return f"{'refilled from' if move.kind == 'refill' else 'split'} stack {move.first + 1}"
+
+
+def _score_words(state: PyramidoState, seat: int, level: int) -> str:
+    score = state.score(seat, level)
+    areas = ", ".join(f"{area.colour} {area.gems}" for area in score.areas) or "no marked area"
+    bonus = next((f", bonus {area.colour} {area.gems}" for area in score.areas if area.bonus), "")
+    return f"level {level + 1}: {areas}{bonus}: {score.total} points."

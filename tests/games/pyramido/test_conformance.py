@@ -1,0 +1,12 @@
+"""Pyramido keeps the contract of a game, for every number of seats and both readings."""
+
+import pytest
+
+import benben
+from benben.testing import check_game
+
+
+@pytest.mark.parametrize("areas", ["top-view", "solid"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_conformance(areas: str, seats: int) -> None:
+    check_game(benben.game("pyramido", areas=areas), seats=seats, playouts=1)
