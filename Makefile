@@ -25,6 +25,7 @@ test: .venv/.built .venv/.test ## run every test and check
 
 bench: .venv/.built ## measure, print tables, write benchmarks/results
 	$(BIN)/python benchmarks/perft.py
+	$(BIN)/python benchmarks/pyramido.py
 
 golden: .venv/.built .venv/.test ## play the golden games anew; review the diff
 	$(BIN)/python -m tests.golden

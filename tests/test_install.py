@@ -10,7 +10,7 @@ from shutil import copytree, ignore_patterns, which
 import pytest
 
 import benben
-from benben import kernels
+from benben import Record, kernels
 
 ROOT = Path(__file__).parents[1]
 
@@ -68,7 +68,18 @@ def test_without_a_compiler_the_install_succeeds_and_says_what_is_lost(tmp_path:
     assert "PY-16" in run_python("-P", "-m", "benben", "rules", "pylos", **installed)
 
 
-def test_every_rule_of_pylos_has_a_test_of_its_name() -> None:
+@pytest.mark.parametrize(("letters", "last"), [("PY", 20), ("PD", 22)])
+def test_every_rule_has_a_test_of_its_name(letters: str, last: int) -> None:
     tests = "".join(file.read_text() for file in (ROOT / "tests").rglob("test_*.py"))
-    named = set(re.findall(r"def test_(PY\d\d)_", tests))
-    assert named == {f"PY{number:02}" for number in range(1, 21)}
+    named = set(re.findall(rf"def test_({letters}\d\d)_", tests))
+    assert named == {f"{letters}{number:02}" for number in range(1, last + 1)}
+
+
+def test_records_in_the_documentation_are_legal() -> None:
+    texts = (file.read_text() for file in (ROOT / "docs").glob("*.md"))
+    records = [
+        r for t in texts for r in re.findall(r"```text\n(Benben record.*?)```", t, re.DOTALL)
+    ]
+    assert records
+    for record in records:
+        assert Record.parse(record).outcome

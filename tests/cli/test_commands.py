@@ -25,15 +25,21 @@ def test_version_tells_whether_it_runs_compiled(run: Run) -> None:
 def test_help_names_every_command(run: Run) -> None:
     answer = run()
     assert answer.returncode == 0
-    for command in ("play", "perft", "replay", "rules"):
+    for command in ("play", "perft", "replay", "rules", "score"):
         assert command in answer.stdout
         assert run(command, "--help").returncode == 0
 
 
-def test_rules_name_every_number(run: Run) -> None:
-    answer = run("rules", "pylos").stdout
-    missing = [n for n in range(1, 21) if f"PY-{n:02}" not in answer and n != 5]
-    assert missing == []
+@pytest.mark.parametrize(
+    ("game", "numbers"),
+    [
+        ("pylos", [f"PY-{n:02}" for n in range(1, 21) if n != 5]),  # how positions are written
+        ("pyramido", [f"PD-{n:02}" for n in range(1, 23)]),
+    ],
+)
+def test_rules_name_every_number(run: Run, game: str, numbers: list[str]) -> None:
+    answer = run("rules", game).stdout
+    assert [number for number in numbers if number not in answer] == []
 
 
 def test_perft(run: Run) -> None:

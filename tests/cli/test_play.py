@@ -101,20 +101,25 @@ def test_the_plain_mode_tells_the_board_in_words(run: Run) -> None:
     assert "\x1b" not in answer
 
 
-def test_on_a_terminal_the_four_levels_are_drawn(tmp_path: Path) -> None:
+def on_a_terminal(folder: Path, *arguments: str, typed: str) -> str:
+    """What a real terminal shows, without its colours."""
     master, slave = pty.openpty()
-    environment = {**os.environ, "TERM": "xterm-256color", "XDG_DATA_HOME": str(tmp_path)}
+    environment = {**os.environ, "TERM": "xterm-256color", "XDG_DATA_HOME": str(folder)}
     with subprocess.Popen(
-        [sys.executable, "-m", "benben", "play", "pylos"],
+        [sys.executable, "-m", "benben", *arguments],
         stdin=slave, stdout=slave, stderr=slave, env=environment, close_fds=True,
     ) as process:  # fmt: skip
         os.close(slave)
-        os.write(master, b"1b2\nquit\n")
+        os.write(master, typed.encode())
         shown = b""
         while chunk := _read(master):
             shown += chunk
         process.wait(30)
-    plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown.decode())
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown.decode())
+
+
+def test_on_a_terminal_the_four_levels_are_drawn(tmp_path: Path) -> None:
+    plain = on_a_terminal(tmp_path, "play", "pylos", typed="1b2\nquit\n")
     assert "Level 1           Level 2        Level 3     Level 4" in plain
     assert "[L]" in plain
     assert "Dark   15 in reserve" in plain

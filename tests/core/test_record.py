@@ -7,6 +7,7 @@ import pytest
 from benben import BadChoice, BenbenError, IllegalMove, Impossible, Malformed, Outcome, Record
 from benben.core.record import AGREED, RESIGNED
 from benben.games.pylos import Pylos
+from benben.games.pyramido import Pyramido
 
 TURNS = ("1a1", "1d4", "1b1", "1d3", "1a2", "1c4")
 SHORT = Record.begin(Pylos(), players=("Ann", "Bob"), seed=7).play(*TURNS, "1b2", "-1a1", "stop")
@@ -86,6 +87,22 @@ def test_a_record_can_start_from_a_position() -> None:
     record = Record.begin(Pylos(), start=start).play("1b2", "-1b2")
     assert record.states[0] == Pylos().parse_state(start)
     assert Record.parse(record.to_text()) == Record.parse(record.to_json()) == record
+
+
+def test_a_record_has_the_seats_of_the_position_it_starts_from() -> None:
+    start = str(Pyramido().start(3, seed=1))
+    assert Record.begin(Pyramido(), start=start).seats == 3
+    with pytest.raises(Impossible, match="has 3 seats"):
+        Record.begin(Pyramido(), 2, start=start)
+
+
+def test_a_record_can_start_from_a_deal() -> None:
+    deal = f"2: {' '.join(map(str, range(1, 91)))}"
+    record = Record.begin(Pyramido(), 2, deal=deal).play("1e5r")
+    assert f"deal: {deal}\n" in record.to_text()
+    assert Record.parse(record.to_text()) == Record.parse(record.to_json()) == record
+    with pytest.raises(BadChoice, match="Nothing is dealt in Pylos"):
+        Record.begin(Pylos(), deal=deal)
 
 
 def test_a_table_can_end_a_game() -> None:

@@ -48,14 +48,14 @@ class Record:
 
         The game begins from the position text `start`, else as dealt by `deal`, else by the seed.
         """
-        seats = game.check_seats(seats)
+        first = None if start is None else game.parse_state(start)
+        seats = game.check_seats(first.seats if first and seats is None else seats)
         if players and len(players) != seats:
             raise BadChoice(f"{len(players)} names for {seats} seats: name everybody or nobody.")
         for name in players:
             _check_line("name", name, LONGEST_NAME)
         _check_line("seed", str(seed), LONGEST_SEED)
-        position = None if start is None else str(game.parse_state(start))
-        record = cls(game, seats, str(seed), deal, position, players)
+        record = cls(game, seats, str(seed), deal, None if first is None else str(first), players)
         if record.state.seats != seats:
             raise Impossible(f"The position to start from has {record.state.seats} seats.")
         return record
