@@ -140,6 +140,21 @@ class State(ABC):
     def __str__(self) -> str:
         """The position text: all that the rules look at, except which positions stood before."""
 
+    def public(self, seat: int | None) -> dict[str, Any]:
+        """What every view begins with; raises BadChoice if there is no such seat."""
+        self.check_seat(seat)
+        acts = seat is not None and seat == self.to_act
+        return {
+            "game": self.game.key,
+            "options": dict(self.game.options),
+            "seats": self.seats,
+            "seat": seat,
+            "to_act": self.to_act,
+            "task": self.task,
+            "moves": tuple(str(move) for move in self.moves()) if acts else (),
+            "outcome": self.outcome,
+        }
+
     def check_seat(self, seat: int | None) -> None:
         """Raise BadChoice unless this is a seat, or None for a spectator."""
         if seat is not None:

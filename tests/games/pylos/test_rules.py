@@ -4,23 +4,15 @@ import pytest
 
 from benben import IllegalMove, Impossible, Malformed, Outcome
 from benben.core.record import OUT_OF_TIME, Record
-from benben.games.pylos import Pylos, PylosState, turn_text
+from benben.games.pylos import Pylos, turn_text
 from benben.games.pylos.board import CELLS, NAMES, each, parse_cell, supports
+from tests.games.refusal import refused
 
 from .boards import CHILDREN, MATURE, MAY, MAY_RAISE, STANDARD, at, texts
 
 LIGHT_WINS, DARK_WINS = (1, 2), (2, 1)
 GROUND = "LDLD LDLD DLDL DLDL"
 """Level 1 filled without a square or a line."""
-
-
-def refused(state: PylosState, move: str) -> IllegalMove:
-    """The error for an illegal decision, which must not change the state."""
-    before, moves = str(state), state.moves()
-    with pytest.raises(IllegalMove) as caught:
-        state.play(move)
-    assert (str(state), state.moves()) == (before, moves)
-    return caught.value
 
 
 # Board and position

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from benben import IllegalMove, Impossible, Malformed, Outcome, Rng
+from benben import Impossible, Malformed, Outcome, Rng
 from benben.games.pyramido import Pyramido, PyramidoState
 from benben.games.pyramido.dominoes import (
     COLOURS,
@@ -18,6 +18,7 @@ from benben.games.pyramido.dominoes import (
 )
 from benben.games.pyramido.layout import SIZES
 from benben.games.pyramido.ranking import final_places, next_starter
+from tests.games.refusal import refused
 
 from .tables import (
     FULL_GROUND,
@@ -32,15 +33,6 @@ from .tables import (
     play_spots,
     texts,
 )
-
-
-def refused(state: PyramidoState, move: str) -> IllegalMove:
-    """The error for an illegal decision, which must not change the state."""
-    before, moves = str(state), state.moves()
-    with pytest.raises(IllegalMove) as caught:
-        state.play(move)
-    assert (str(state), state.moves()) == (before, moves)
-    return caught.value
 
 
 def cells(state: PyramidoState, seat: int = 0, level: int = 0) -> dict[str, tuple[str, set[str]]]:

@@ -123,16 +123,8 @@ class PylosState(Position, State):
 
     def view(self, seat: int | None) -> PylosView:
         """What a seat may see: everything."""
-        self.check_seat(seat)
         return PylosView(
-            game=self.game.key,
-            options=dict(self.game.options),
-            seats=self.seats,
-            seat=seat,
-            to_act=self.to_act,
-            task=self.task,
-            moves=tuple(map(str, self.moves())) if seat == self.to_act else (),
-            outcome=self.outcome,
+            **self.public(seat),
             position=str(self),
             turn=turn_text(self.so_far),
             reserves=self.reserves,

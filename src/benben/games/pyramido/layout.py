@@ -63,12 +63,13 @@ def _read_level(facts: dict[str, Any], seat: int, level: int) -> list[Laid]:
     blocks = facts["blocks"][base : base + LEVEL]
     marks = facts["marks"][(seat * 4 + level) * 6 : (seat * 4 + level) * 6 + 6]
     laid: list[Laid] = []
-    for cell, origin in enumerate(origins):
+    for cell in filter(origins.__getitem__, range(LEVEL)):
+        origin = origins[cell]
         if origin == HOLE:
             tile = _read_tile(blocks[cell])
             assert tile  # noqa: S101
             laid.append(FilledHole(cell, tile))
-        elif origin and origin % 2 == 0:
+        elif origin % 2 == 0:
             turn = next(t for t in range(4) if _origin(origins, partner(cell, t)) == origin + 1)
             both = cell, origins.index(origin + 1)
             tiles, marked = (

@@ -120,7 +120,7 @@ class PyramidoState(Position, State):
             return None
         points = [self.points_by_level(seat) for seat in range(self.seats)]
         tiles = [len(self.tiles_of(seat)) for seat in range(self.seats)]
-        out = [pyramid.out for pyramid in self.table.pyramids]
+        out = self.dump()["out"][: self.seats]
         reason = "last-player" if sum(map(bool, out)) == self.seats - 1 else "finished"
         scores = tuple(sum(levels) for levels in points)
         return Outcome(final_places(points, tiles, out), scores, reason)
@@ -177,17 +177,9 @@ class PyramidoState(Position, State):
 
     def view(self, seat: int | None) -> PyramidoView:
         """What a seat may see: the same for everybody but the moves."""
-        self.check_seat(seat)
         table = self.table
         return PyramidoView(
-            game=self.game.key,
-            options=dict(self.game.options),
-            seats=self.seats,
-            seat=seat,
-            to_act=self.to_act,
-            task=self.task,
-            moves=tuple(map(str, self.moves())) if seat is not None and seat == self.to_act else (),
-            outcome=self.outcome,
+            **self.public(seat),
             level=self.level,
             starter=self.starter,
             domino=table.domino or None,
