@@ -43,3 +43,4 @@ class _NoGil:
     def __exit__(self, *error: object) -> None: ...
 
 nogil: _NoGil
+gil: _NoGil

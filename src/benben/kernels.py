@@ -14,7 +14,11 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-KERNELS = ("benben.games.pylos.engine", "benben.games.pyramido.engine")
+KERNELS = (
+    "benben.games.pylos.engine",
+    "benben.games.pyramido.engine",
+    "benben.games.touche.engine",
+)
 PLAIN_VARIABLE = "BENBEN_PLAIN"
 
 

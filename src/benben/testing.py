@@ -11,12 +11,15 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from hashlib import sha256
+from typing import TypeVar
 
 from benben.core import REPETITION, BadChoice, Game, IllegalMove, Move, Record, Rng, State
 from benben.kernels import PLAIN_VARIABLE
 
+_T = TypeVar("_T")
 _LONGEST_GAME = 20_000
 _MOVES_PER_STATE = 12
+_STATES_PER_GAME = 80
 
 
 def check_game(
@@ -33,7 +36,7 @@ def check_game(
     records = [play_at_random(game, rng, seats=seats, seed=secret) for secret in secrets]
     met = sorted({move for record in records for move in record.moves}, key=str)
     for record in records:
-        for state in record.states:
+        for state in _some(record.states, _STATES_PER_GAME, rng):
             _check_state(state, met, rng)
             _check_views(state, record.seed, rng)
         _check_record(record)
@@ -60,10 +63,10 @@ def _check_state(state: State, met: list[Move], rng: Rng) -> None:
     assert (state.to_act is None) == over == (not moves) == (state.task is None), (
         f"{state!r} does not know whether it is the end"
     )
-    for move in _some(moves, rng):
+    for move in _some(moves, _MOVES_PER_STATE, rng):
         _check_move(state, move)
     listed = set(moves)
-    for move in _some([move for move in met if move not in listed], rng):
+    for move in _some([move for move in met if move not in listed], _MOVES_PER_STATE, rng):
         _check_illegal(state, move)
     _check_position_text(state)
     copy = pickle.loads(pickle.dumps(state))  # noqa: S301
@@ -71,12 +74,11 @@ def _check_state(state: State, met: list[Move], rng: Rng) -> None:
     assert copy.outcome == state.outcome, f"{state!r} forgets its outcome when pickled"
 
 
-def _some(moves: Sequence[Move], rng: Rng) -> list[Move]:
-    """Up to a dozen of the moves."""
-    chosen = list(moves)
-    if len(chosen) > _MOVES_PER_STATE:
-        chosen = [rng.choice(chosen) for _ in range(_MOVES_PER_STATE)]
-    return chosen
+def _some(items: Sequence[_T], number: int, rng: Rng) -> list[_T]:
+    """All items if there are few, else so many of them, the last one always."""
+    if len(items) <= number:
+        return list(items)
+    return [*(rng.choice(items) for _ in range(number - 1)), items[-1]]
 
 
 def _check_move(state: State, move: Move) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import benben
-from benben.cli import perft, play, replay, rules, score
+from benben.cli import board, perft, play, replay, rules, score
 
 app = typer.Typer(
     help="Pyramid board games at the terminal. Begin with: benben play pylos",
@@ -16,6 +16,7 @@ app = typer.Typer(
 )
 app.add_typer(play.app, name="play")
 app.add_typer(perft.app, name="perft")
+app.add_typer(board.app, name="board")
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("score")(score.score)

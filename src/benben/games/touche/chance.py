@@ -1,0 +1,61 @@
+"""How the cards of a game are dealt: by a seed, or as somebody dealt them at a real table."""
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+
+from benben.core import Impossible, Malformed, Rng
+from benben.games.touche.board import CARDS, parse_card
+
+PACKS = 2
+DECK = [card for card in range(len(CARDS)) for _ in range(PACKS)]
+
+
+@dataclass(frozen=True)
+class Chance:
+    """Where the order of redeals comes from: known ones first, the others by the seed."""
+
+    seed: str
+    redeals: tuple[tuple[int, ...], ...] = ()
+
+    def order(self, number: int, cards: list[int]) -> list[int]:
+        """The order in which these cards are dealt anew, the how-manieth redeal this is."""
+        if number < len(self.redeals):
+            if Counter(self.redeals[number]) != Counter(cards):
+                raise Impossible(f"Redeal {number + 1} has not the cards of the discard piles.")
+            return list(self.redeals[number])
+        order = sorted(cards)
+        Rng(self.seed).child(f"touche redeal {number}").shuffle(order)
+        return order
+
+    def __str__(self) -> str:
+        redeals = "".join(f" / {write_cards(redeal)}" for redeal in self.redeals)
+        return f"{self.seed}{redeals}"
+
+
+def write_cards(cards: tuple[int, ...]) -> str:
+    """Cards by their names, with spaces between."""
+    return " ".join(CARDS[card] for card in cards)
+
+
+def deal_by_seed(seed: str, seats: int) -> tuple[list[int], int]:
+    """The order of all cards and the dealer (TO-04)."""
+    rng = Rng(seed).child("touche")
+    cards = list(DECK)
+    rng.shuffle(cards)
+    return cards, rng.below(seats)
+
+
+def parse_deal(text: str, seats: int) -> tuple[list[int], int, tuple[tuple[int, ...], ...]]:
+    """Read a deal, "dealer: 104 cards", then "/ cards" for each redeal; raises a BenbenError."""
+    match = re.fullmatch(r"([1-4]): ([0-9AJQKSHDC /]{1,20000})", text)
+    if not match:
+        raise Malformed("A deal is the dealer's seat, a colon, 104 cards, and / before redeals.")
+    if int(match[1]) > seats:
+        raise Impossible(f"Seat {match[1]} cannot deal for {seats} (TO-04).")
+    first, *redeals = (
+        tuple(parse_card(name) for name in part.split()) for part in match[2].split("/")
+    )
+    if sorted(first) != DECK:
+        raise Impossible("A deal has each of the 52 cards twice (TO-01).")
+    return list(first), int(match[1]) - 1, tuple(redeals)

@@ -1,0 +1,864 @@
+"""The rules of Touché: a table with board, hands and piles, changed decision by decision.
+
+Compiled by Cython; the same file runs as plain Python. Seats count from 0, cells and cards as in
+board.py. A set of cells is 256 bits in eight words. A card in a hand or a pile is kept with its
+layer, the number of redeals before it was dealt (TO-23): card + 64 * layer.
+"""
+
+from typing import Any, Self
+
+import cython
+
+from benben.core import Impossible, Move
+from benben.games.touche.board import FREE, Board
+from benben.games.touche.combinations import Combination, combinations
+from benben.games.touche.moves import CROWN as CROWN_KIND
+from benben.games.touche.moves import (
+    EXCHANGES,
+    JOKER_PLAYED,
+    PASSED,
+    PLAYS,
+    PUTS,
+    ToucheMove,
+    parse_move,
+)
+
+EXCHANGE = cython.declare(cython.int, 0)
+PLAY = cython.declare(cython.int, 1)
+JOKER = cython.declare(cython.int, 2)
+PASS = cython.declare(cython.int, 3)
+PUT = cython.declare(cython.int, 4)
+CROWN = cython.declare(cython.int, 5)
+"""The kinds of decisions, as in moves.py."""
+
+CHOOSE_CARD = cython.declare(cython.int, 0)
+CHOOSE_CELL = cython.declare(cython.int, 1)
+CHOOSE_COMBINATION = cython.declare(cython.int, 2)
+OVER = cython.declare(cython.int, 3)
+"""What is decided next."""
+
+JOKER_CARD = cython.declare(cython.int, 52)
+HAND = cython.declare(cython.int, 5)
+PACKS = cython.declare(cython.int, 104)
+WORDS = cython.declare(cython.int, 8)
+
+ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
+STEP = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
+MIX_1 = cython.declare(cython.ulonglong, 0xBF58_476D_1CE4_E5B9)
+MIX_2 = cython.declare(cython.ulonglong, 0x94D0_49BB_1331_11EB)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _mixed(word: cython.ulonglong) -> cython.ulonglong:
+    """A random word of 64 bits for each word (the finaliser of SplitMix64)."""
+    word = ((word ^ (word >> 30)) * MIX_1) & ALL_BITS
+    word = ((word ^ (word >> 27)) * MIX_2) & ALL_BITS
+    return word ^ (word >> 31)
+
+
+@cython.cclass
+class Layout:
+    """A board and its combinations for a number of seats, as numbers."""
+
+    board = cython.declare(object, visibility="readonly")
+    combinations = cython.declare(tuple, visibility="readonly")
+    numbers: dict[tuple[int, ...], int]
+    count: cython.int
+    kinds = cython.declare(cython.uchar[3200])
+    masks = cython.declare(cython.uint[25600])
+    starts = cython.declare(cython.ushort[257])
+    members = cython.declare(cython.ushort[16000])
+    first = cython.declare(cython.uchar[52])
+    second = cython.declare(cython.uchar[52])
+    free = cython.declare(cython.uchar[256])
+    free_count: cython.int
+    cards = cython.declare(cython.uchar[256])
+
+    def __init__(self, board: Board, seats: int) -> None:
+        if not cython.compiled:
+            self.kinds, self.masks, self.starts = [0] * 3200, [0] * 25600, [0] * 257
+            self.members, self.first, self.second = [0] * 16000, [0] * 52, [0] * 52
+            self.free, self.cards = [0] * 256, [0] * 256
+        self.board = board
+        self.combinations = combinations(board, seats)
+        self.numbers = {}
+        self.count = len(self.combinations)
+        self.free_count = len(board.free_spaces)
+        for number in range(256):
+            spot = board.spots[number]
+            self.cards[number] = 0 if spot is None or spot == FREE else 1
+        for number, cell in enumerate(board.free_spaces):
+            self.free[number] = cell
+        for card in range(52):
+            self.first[card], self.second[card] = board.cells_of(card)
+        self._list_combinations()
+
+    def _list_combinations(self) -> None:
+        at_cell: list[list[int]] = [[] for _ in range(256)]
+        word: cython.int
+        for number, combination in enumerate(self.combinations):
+            self.numbers[combination.cells] = number
+            self.kinds[number] = combination.kind
+            for word in range(8):
+                self.masks[number * 8 + word] = 0
+            for cell in combination.cells:
+                self.masks[number * 8 + cell // 32] |= 1 << cell % 32
+                at_cell[cell].append(number)
+        position: cython.int = 0
+        for cell in range(256):
+            self.starts[cell] = position
+            for number in at_cell[cell]:
+                self.members[position] = number
+                position += 1
+        self.starts[256] = position
+
+    def number_of(self, cells: tuple[int, ...]) -> int:
+        """The number of the combination of these cells, -1 if they are none."""
+        number: int = self.numbers.get(cells, -1)
+        return number
+
+
+@cython.cclass
+class Position:
+    """A table as the rules see it; ToucheState adds what people see."""
+
+    game = cython.declare(object, visibility="readonly")
+    layout: Layout
+    chance = cython.declare(object, visibility="readonly")
+    seats = cython.declare(cython.int, visibility="readonly")
+    dealer = cython.declare(cython.int, visibility="readonly")
+    starter = cython.declare(cython.int, visibility="readonly")
+    actor = cython.declare(cython.int, visibility="readonly")
+    phase = cython.declare(cython.int, visibility="readonly")
+    begun = cython.declare(cython.bint, visibility="readonly")
+    card = cython.declare(cython.int, visibility="readonly")
+    cell = cython.declare(cython.int, visibility="readonly")
+    passes = cython.declare(cython.int, visibility="readonly")
+    voids = cython.declare(cython.int, visibility="readonly")
+    redeals = cython.declare(cython.int, visibility="readonly")
+    redealt = cython.declare(cython.bint, visibility="readonly")
+    rounds = cython.declare(cython.int, visibility="readonly")
+    jokers: cython.int
+    random: cython.ulonglong
+    ordered: cython.int
+    order = cython.declare(cython.uchar[104])
+    pyramids = cython.declare(cython.uint[32])
+    crowned = cython.declare(cython.uint[32])
+    kinds = cython.declare(cython.uchar[4])
+    hands = cython.declare(cython.ushort[20])
+    hand_sizes = cython.declare(cython.uchar[4])
+    piles = cython.declare(cython.ushort[416])
+    pile_sizes = cython.declare(cython.uchar[4])
+    discards = cython.declare(cython.uchar[416])
+    discard_sizes = cython.declare(cython.uchar[4])
+
+    def clear(self, game: Any, layout: Layout, chance: Any, seats: int) -> None:
+        """An empty table."""
+        number: cython.int
+        if not cython.compiled:
+            self.order, self.pyramids, self.crowned = [0] * 104, [0] * 32, [0] * 32
+            self.kinds, self.hands, self.hand_sizes = [0] * 4, [0] * 20, [0] * 4
+            self.piles, self.pile_sizes = [0] * 416, [0] * 4
+            self.discards, self.discard_sizes = [0] * 416, [0] * 4
+        self.game = game
+        self.layout = layout
+        self.chance = chance
+        self.seats = seats
+        self.dealer = self.starter = self.actor = 0
+        self.phase = CHOOSE_CARD
+        self.begun = self.redealt = False
+        self.card = self.cell = self.passes = self.voids = self.redeals = self.rounds = 0
+        self.jokers = (1 << seats) - 1
+        self.random = 0
+        self.ordered = 0
+        for number in range(32):
+            self.pyramids[number] = self.crowned[number] = 0
+        for number in range(4):
+            self.kinds[number] = self.hand_sizes[number] = 0
+            self.pile_sizes[number] = self.discard_sizes[number] = 0
+
+    def set_up(self, cards: list[int], dealer: int) -> None:
+        """Deal all cards one at a time, from the dealer's left on (TO-04)."""
+        seat: cython.int
+        number: cython.int
+        self.dealer = dealer
+        self.starter = self.actor = (dealer + 1) % self.seats
+        for number in range(len(cards) - 1, -1, -1):  # the first card dealt comes to lie on top
+            seat = (dealer + 1 + number) % self.seats
+            self.piles[seat * PACKS + self.pile_sizes[seat]] = cards[number]
+            self.pile_sizes[seat] += 1
+        for seat in range(self.seats):
+            while self.hand_sizes[seat] < HAND:
+                self._draw(seat)
+
+    @cython.ccall
+    def copy(self) -> Any:
+        """The same table again, to be changed."""
+        number: cython.int
+        seat: cython.int
+        other: Position = type(self).__new__(type(self))
+        if not cython.compiled:
+            for name, value in self.__dict__.items():
+                setattr(other, name, value[:] if isinstance(value, list) else value)
+            return other
+        other.game = self.game
+        other.layout = self.layout
+        other.chance = self.chance
+        other.seats = self.seats
+        other.dealer = self.dealer
+        other.starter = self.starter
+        other.actor = self.actor
+        other.phase = self.phase
+        other.begun = self.begun
+        other.card = self.card
+        other.cell = self.cell
+        other.passes = self.passes
+        other.voids = self.voids
+        other.redeals = self.redeals
+        other.redealt = self.redealt
+        other.rounds = self.rounds
+        other.jokers = self.jokers
+        other.random = self.random
+        other.ordered = 0
+        for number in range(32):
+            other.pyramids[number] = self.pyramids[number]
+            other.crowned[number] = self.crowned[number]
+        for number in range(20):
+            other.hands[number] = self.hands[number]
+        for seat in range(4):
+            other.kinds[seat] = self.kinds[seat]
+            other.hand_sizes[seat] = self.hand_sizes[seat]
+            other.pile_sizes[seat] = self.pile_sizes[seat]
+            other.discard_sizes[seat] = self.discard_sizes[seat]
+            for number in range(self.pile_sizes[seat]):
+                other.piles[seat * PACKS + number] = self.piles[seat * PACKS + number]
+            for number in range(self.discard_sizes[seat]):
+                other.discards[seat * PACKS + number] = self.discards[seat * PACKS + number]
+        return other
+
+    # What lies there
+
+    def dump(self) -> dict[str, Any]:
+        """Everything as numbers and lists; `load` reads it back."""
+        seats = range(self.seats)
+        return {
+            "dealer": self.dealer,
+            "starter": self.starter,
+            "actor": self.actor,
+            "phase": self.phase,
+            "begun": self.begun,
+            "card": self.card,
+            "cell": self.cell,
+            "passes": self.passes,
+            "voids": self.voids,
+            "redeals": self.redeals,
+            "redealt": self.redealt,
+            "rounds": self.rounds,
+            "jokers": [self.jokers >> seat & 1 for seat in seats],
+            "pyramids": [self._cells(seat, False) for seat in seats],
+            "crowned": [self._cells(seat, True) for seat in seats],
+            "kinds": [self.kinds[seat] for seat in seats],
+            "hands": [
+                [self.hands[seat * HAND + number] for number in range(self.hand_sizes[seat])]
+                for seat in seats
+            ],
+            "piles": [
+                [self.piles[seat * PACKS + number] for number in range(self.pile_sizes[seat])]
+                for seat in seats
+            ],
+            "discards": [
+                [self.discards[seat * PACKS + number] for number in range(self.discard_sizes[seat])]
+                for seat in seats
+            ],
+        }
+
+    def _cells(self, seat: int, crowned: bool) -> list[int]:
+        return [cell for cell in range(256) if self.holds(seat, cell, crowned)]
+
+    def holds(self, seat: int, cell: int, crowned: bool) -> bool:
+        """Whether a seat's pyramid stands on a cell, crowned or not."""
+        number: cython.int = seat * 8 + cell // 32
+        words: int = self.crowned[number] if crowned else self.pyramids[number]
+        return (words >> cell % 32 & 1) != 0
+
+    def load(self, facts: dict[str, Any]) -> None:
+        """Set up a cleared table from what `dump` wrote."""
+        seat: cython.int
+        number: cython.int
+        self.dealer = facts["dealer"]
+        self.starter = facts["starter"]
+        self.actor = facts["actor"]
+        self.phase = facts["phase"]
+        self.begun = facts["begun"]
+        self.card = facts["card"]
+        self.cell = facts["cell"]
+        self.passes = facts["passes"]
+        self.voids = facts["voids"]
+        self.redeals = facts["redeals"]
+        self.redealt = facts["redealt"]
+        self.rounds = facts["rounds"]
+        self.jokers = 0
+        for seat in range(self.seats):
+            self.jokers |= facts["jokers"][seat] << seat
+            self.kinds[seat] = facts["kinds"][seat]
+            for cell in facts["pyramids"][seat]:
+                self.pyramids[seat * 8 + cell // 32] |= 1 << cell % 32
+            for cell in facts["crowned"][seat]:
+                self.crowned[seat * 8 + cell // 32] |= 1 << cell % 32
+            self.hand_sizes[seat] = len(facts["hands"][seat])
+            for number in range(self.hand_sizes[seat]):
+                self.hands[seat * HAND + number] = facts["hands"][seat][number]
+            self.pile_sizes[seat] = len(facts["piles"][seat])
+            for number in range(self.pile_sizes[seat]):
+                self.piles[seat * PACKS + number] = facts["piles"][seat][number]
+            self.discard_sizes[seat] = len(facts["discards"][seat])
+            for number in range(self.discard_sizes[seat]):
+                self.discards[seat * PACKS + number] = facts["discards"][seat][number]
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _occupied(self, cell: cython.int) -> cython.bint:
+        """Whether anybody's pyramid stands on a cell, crowned or not."""
+        seat: cython.int
+        words: cython.ulonglong = 0
+        for seat in range(self.seats):
+            words |= self.pyramids[seat * WORDS + cell // 32]
+            words |= self.crowned[seat * WORDS + cell // 32]
+        return words >> cell % 32 & 1 != 0
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _is_dead(self, card: cython.int) -> cython.bint:
+        """Whether both cells of a card are taken (TO-15)."""
+        return self._occupied(self.layout.first[card]) and self._occupied(self.layout.second[card])
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _completed(self, seat: cython.int, cell: cython.int, found: cython.p_uint) -> cython.int:
+        """The needed combinations that a pyramid on this cell completes; how many there are."""
+        number: cython.int = 0
+        index: cython.int
+        combination: cython.int
+        for index in range(self.layout.starts[cell], self.layout.starts[cell + 1]):
+            combination = self.layout.members[index]
+            if self.kinds[seat] >> self.layout.kinds[combination] & 1:
+                continue
+            if self._lacks_only(seat, combination, cell):
+                found[number] = combination
+                number += 1
+        return number
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _lacks_only(
+        self, seat: cython.int, combination: cython.int, cell: cython.int
+    ) -> cython.bint:
+        """Whether a seat has all of a combination but perhaps this cell."""
+        word: cython.int
+        bit: cython.ulonglong = 1
+        missing: cython.ulonglong
+        for word in range(WORDS):
+            missing = self.layout.masks[combination * WORDS + word]
+            missing &= ~self.pyramids[seat * WORDS + word]
+            if missing and (word != cell // 32 or missing != bit << cell % 32):
+                return False
+        return True
+
+    # What can be done
+
+    def moves(self) -> tuple[ToucheMove, ...]:
+        """All legal decisions, each once."""
+        codes = cython.declare(cython.uint[300])
+        if not cython.compiled:
+            codes = [0] * 300
+        number: cython.int = self._list(codes)
+        return tuple([self._move_of(codes[index]) for index in range(number)])
+
+    def _move_of(self, code: int) -> ToucheMove:
+        kind, value = code & 7, code >> 3
+        if kind == 0:
+            return EXCHANGES[value]
+        if kind == 1:
+            return PLAYS[value]
+        if kind == 4:
+            return PUTS[value]
+        if kind == 5:
+            return ToucheMove(CROWN_KIND, -1, self.layout.combinations[value].cells)
+        return JOKER_PLAYED if kind == 2 else PASSED
+
+    def _code_of(self, move: ToucheMove) -> int:
+        if move.card >= 0:
+            return move.code | move.card << 3
+        if move.code == 4:
+            return move.code | move.cells[0] << 3
+        if move.code == 5:
+            return move.code | self.layout.number_of(move.cells) << 3
+        return move.code
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _allows(self, code: cython.int) -> cython.bint:
+        codes = cython.declare(cython.uint[300])
+        index: cython.int
+        if not cython.compiled:
+            codes = [0] * 300
+        for index in range(self._list(codes)):
+            if codes[index] == code:
+                return True
+        return False
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _list(self, codes: cython.p_uint) -> cython.int:
+        """Write down the codes of all legal decisions; how many there are."""
+        number: cython.int
+        index: cython.int
+        if self.phase == CHOOSE_CARD:
+            return self._list_cards(codes)
+        if self.phase == CHOOSE_CELL:
+            return self._list_cells(codes)
+        if self.phase == OVER:
+            return 0
+        number = self._completed(self.actor, self.cell, codes)
+        for index in range(number):
+            codes[index] = CROWN | codes[index] << 3
+        return number
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _list_cards(self, codes: cython.p_uint) -> cython.int:
+        """Cards to exchange, cards to play, the joker; to pass only without them (TO-17)."""
+        number: cython.int = 0
+        free: cython.bint = self._free_space_completes()
+        card: cython.int
+        index: cython.int
+        before: cython.int = -1
+        dead: cython.bint
+        for index in range(self.hand_sizes[self.actor]):
+            card = self.hands[self.actor * HAND + index] & 63
+            if card == before:
+                continue  # equal cards are one choice
+            before = card
+            dead = self._is_dead(card)
+            if dead and self._may_exchange():
+                codes[number] = EXCHANGE | card << 3
+                number += 1
+            if not dead or free:
+                codes[number] = PLAY | card << 3
+                number += 1
+        if self.jokers >> self.actor & 1 and (free or self._joker_has_cell()):
+            codes[number] = JOKER
+            number += 1
+        if number == 0:
+            codes[0] = PASS
+            number = 1
+        return number
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _may_exchange(self) -> cython.bint:
+        """Whether a dead card can be replaced: at most one redeal in a turn for that (TO-15)."""
+        return self.pile_sizes[self.actor] > 0 or not self.redealt
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _free_space_completes(self) -> cython.bint:
+        """Whether a pyramid on some free space completes a combination (TO-14)."""
+        index: cython.int
+        for index in range(self.layout.free_count):
+            if self._completes_at(self.layout.free[index]):
+                return True
+        return False
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _completes_at(self, cell: cython.int) -> cython.bint:
+        found = cython.declare(cython.uint[300])
+        if not cython.compiled:
+            found = [0] * 300
+        return not self._occupied(cell) and self._completed(self.actor, cell, found) > 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _joker_has_cell(self) -> cython.bint:
+        cell: cython.int
+        for cell in range(256):
+            if self.layout.cards[cell] and self._joker_takes(cell):
+                return True
+        return False
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _joker_takes(self, cell: cython.int) -> cython.bint:
+        """Whether a card cell is empty or an opponent's, never one's own or crowned (TO-13)."""
+        seat: cython.int
+        words: cython.ulonglong = self.pyramids[self.actor * WORDS + cell // 32]
+        for seat in range(self.seats):
+            words |= self.crowned[seat * WORDS + cell // 32]
+        return words >> cell % 32 & 1 == 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _list_cells(self, codes: cython.p_uint) -> cython.int:
+        """The cells for the card that was chosen, and the free spaces that complete something."""
+        number: cython.int = 0
+        cell: cython.int
+        index: cython.int
+        if self.card == JOKER_CARD:
+            for cell in range(256):
+                if self.layout.cards[cell] and self._joker_takes(cell):
+                    codes[number] = PUT | cell << 3
+                    number += 1
+        else:
+            for index in range(2):
+                cell = self.layout.second[self.card] if index else self.layout.first[self.card]
+                if not self._occupied(cell):
+                    codes[number] = PUT | cell << 3
+                    number += 1
+        for index in range(self.layout.free_count):
+            if self._completes_at(self.layout.free[index]):
+                codes[number] = PUT | self.layout.free[index] << 3
+                number += 1
+        return number
+
+    # What follows
+
+    def play(self, move: Move | str) -> Self:
+        """The state after a decision; raises IllegalMove."""
+        if isinstance(move, str):
+            move = parse_move(move)
+        if not isinstance(move, ToucheMove):
+            raise TypeError(f"{move!r} is not a decision of Touché")
+        code: cython.int = self._code_of(move)
+        if not self._allows(code):
+            raise self.illegal(move)
+        after: Position = self.copy()
+        if after.pile_sizes[after.actor] == 0 and move.kind in ("exchange", "put", "crown"):
+            after._prepare_redeal(move)
+        after._apply(code)
+        result: Any = after
+        return result  # type: ignore[no-any-return]
+
+    def _prepare_redeal(self, move: ToucheMove) -> None:
+        """Fix the order of the next redeal, should this decision need one (TO-16)."""
+        cards: list[int] = [card for pile in self.dump()["discards"] for card in pile]
+        if move.code == 0:
+            cards.append(move.card)
+        chance: Any = self.chance
+        for number, card in enumerate(chance.order(self.redeals, cards)):
+            self.order[number] = card
+        self.ordered = len(cards)
+
+    def illegal(self, move: ToucheMove) -> Exception:
+        """The error for a decision that is not legal here."""
+        return ValueError(f"{move} is not legal here")
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _apply(self, code: cython.int) -> cython.void:
+        """Change the table by a legal decision."""
+        kind: cython.int = code & 7
+        value: cython.int = code >> 3
+        self.begun = True
+        if kind == EXCHANGE:
+            self._discard(value)
+            self._draw(self.actor)
+        elif kind == PLAY:
+            self._discard(value)
+            self.card = value
+            self.phase = CHOOSE_CELL
+        elif kind == JOKER:
+            self.jokers &= ~(1 << self.actor)
+            self.card = JOKER_CARD
+            self.phase = CHOOSE_CELL
+        elif kind == PASS:
+            self._pass()
+        elif kind == PUT:
+            self._put(value)
+        else:
+            self._crown(value)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _discard(self, card: cython.int) -> cython.void:
+        """A card leaves the hand for its owner's discard pile; of equal ones the older goes."""
+        base: cython.int = self.actor * HAND
+        index: cython.int = 0
+        size: cython.int = self.hand_sizes[self.actor]
+        while self.hands[base + index] & 63 != card:
+            index += 1
+        while index < size - 1:
+            self.hands[base + index] = self.hands[base + index + 1]
+            index += 1
+        self.hand_sizes[self.actor] = size - 1
+        self.discards[self.actor * PACKS + self.discard_sizes[self.actor]] = card
+        self.discard_sizes[self.actor] += 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _draw(self, seat: cython.int) -> cython.void:
+        """The top of the draw pile goes to its place in the sorted hand."""
+        base: cython.int = seat * HAND
+        index: cython.int = self.hand_sizes[seat]
+        card: cython.int
+        if self.pile_sizes[seat] == 0:
+            self._redeal(seat)
+        self.pile_sizes[seat] -= 1
+        card = self.piles[seat * PACKS + self.pile_sizes[seat]]
+        while index and _comes_before(card, self.hands[base + index - 1]):
+            self.hands[base + index] = self.hands[base + index - 1]
+            index -= 1
+        self.hands[base + index] = card
+        self.hand_sizes[seat] += 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _redeal(self, first: cython.int) -> cython.void:
+        """All discards are dealt anew, under what is left of the draw piles (TO-16)."""
+        number: cython.int
+        seat: cython.int
+        count: cython.int
+        if self.ordered == 0:
+            self._shuffle_discards()
+        self.redeals += 1
+        self.redealt = True
+        for seat in range(self.seats):
+            count = self.ordered - (seat - first + self.seats) % self.seats + self.seats - 1
+            count = count // self.seats
+            for number in range(self.pile_sizes[seat] - 1, -1, -1):
+                self.piles[seat * PACKS + count + number] = self.piles[seat * PACKS + number]
+            self.pile_sizes[seat] += count
+            self.discard_sizes[seat] = 0
+            for number in range(count):  # the first card dealt lies on top of the new ones
+                self.piles[seat * PACKS + count - 1 - number] = (
+                    self.order[(seat - first + self.seats) % self.seats + number * self.seats]
+                    + 64 * self.redeals
+                )
+        self.ordered = 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _shuffle_discards(self) -> cython.void:
+        """Gather and shuffle for play by chance."""
+        seat: cython.int
+        number: cython.int
+        other: cython.int
+        card: cython.int
+        for seat in range(self.seats):
+            for number in range(self.discard_sizes[seat]):
+                self.order[self.ordered] = self.discards[seat * PACKS + number]
+                self.ordered += 1
+        for number in range(self.ordered - 1, 0, -1):
+            other = self._random_below(number + 1)
+            card = self.order[number]
+            self.order[number] = self.order[other]
+            self.order[other] = card
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _random_below(self, limit: cython.int) -> cython.int:
+        self.random = (self.random + STEP) & ALL_BITS
+        return _mixed(self.random) % limit
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _put(self, cell: cython.int) -> cython.void:
+        """A pyramid on a cell, perhaps in an opponent's stead; it may complete something."""
+        found = cython.declare(cython.uint[300])
+        if not cython.compiled:
+            found = [0] * 300
+        seat: cython.int
+        bit: cython.ulonglong = 1 << cell % 32
+        number: cython.int
+        self.passes = 0
+        self.cell = cell
+        for seat in range(self.seats):
+            self.pyramids[seat * WORDS + cell // 32] &= ~bit
+        self.pyramids[self.actor * WORDS + cell // 32] |= bit
+        number = self._completed(self.actor, cell, found)
+        if number > 1:
+            self.phase = CHOOSE_COMBINATION
+        elif number == 1:
+            self._crown(found[0])
+        else:
+            self._draw_back()
+            self._begin_turn((self.actor + 1) % self.seats)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _draw_back(self) -> cython.void:
+        """Draw a card for the one that was played; the joker gives none."""
+        if self.card != JOKER_CARD:
+            self._draw(self.actor)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _begin_turn(self, seat: cython.int) -> cython.void:
+        self.actor = seat
+        self.phase = CHOOSE_CARD
+        self.begun = self.redealt = False
+        self.card = self.cell = 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _crown(self, combination: cython.int) -> cython.void:
+        """The round ends: these cells are out of play, all other pyramids go back (TO-19)."""
+        word: cython.int
+        for word in range(WORDS):
+            self.crowned[self.actor * WORDS + word] |= self.layout.masks[combination * WORDS + word]
+        self.kinds[self.actor] |= 1 << self.layout.kinds[combination]
+        self._clear_pyramids()
+        self.voids = 0
+        self.starter = self.actor
+        if _count(self.kinds[self.actor]) == 3:
+            self.phase = OVER
+            return
+        self._draw_back()
+        self._begin_turn(self.actor)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _clear_pyramids(self) -> cython.void:
+        number: cython.int
+        for number in range(4 * WORDS):
+            self.pyramids[number] = 0
+        self.rounds += 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _pass(self) -> cython.void:
+        """Nothing can be done; when nobody can, the round is void (TO-17)."""
+        self.passes += 1
+        if self.passes < self.seats:
+            self._begin_turn((self.actor + 1) % self.seats)
+            return
+        self._clear_pyramids()
+        self.passes = 0
+        self.voids += 1
+        if self.voids == 2:
+            self.phase = OVER
+        else:
+            self._begin_turn(self.starter)
+
+    # What people look for
+
+    def threats(self, seat: int) -> list[tuple[int, int]]:
+        """Combinations that one pyramid would complete: each kind and the cell that is missing."""
+        found = cython.declare(cython.uint[300])
+        if not cython.compiled:
+            found = [0] * 300
+        threats: list[tuple[int, int]] = []
+        cell: cython.int
+        index: cython.int
+        for cell in range(256):
+            if self.layout.starts[cell] == self.layout.starts[cell + 1] or self._occupied(cell):
+                continue
+            kinds: set[int] = set()
+            for index in range(self._completed(seat, cell, found)):
+                kinds.add(self.layout.kinds[found[index]])
+            threats.extend((kind, cell) for kind in sorted(kinds))
+        return threats
+
+    def is_dead(self, card: int) -> bool:
+        """Whether both cells of a card are taken."""
+        return self._is_dead(card)
+
+    def completed_at(self, seat: int, cell: int) -> list[int]:
+        """The numbers of the needed combinations that a pyramid on this cell completes."""
+        found = cython.declare(cython.uint[300])
+        if not cython.compiled:
+            found = [0] * 300
+        return [found[index] for index in range(self._completed(seat, cell, found))]
+
+    def board_of(self) -> Any:
+        """The board that is played on."""
+        return self.layout.board
+
+    def list_combinations(self) -> tuple[Combination, ...]:
+        """All combinations of this board, by their numbers."""
+        found: tuple[Combination, ...] = self.layout.combinations
+        return found
+
+    # Play by chance
+
+    def finish_at_random(self, seed: cython.ulonglong) -> Self:
+        """The end of a game whose every further decision is drawn from all legal ones."""
+        after: Position = self.copy()
+        with cython.nogil:
+            after._play_at_random(seed)
+        result: Any = after
+        return result  # type: ignore[no-any-return]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _play_at_random(self, seed: cython.ulonglong) -> cython.void:
+        codes = cython.declare(cython.uint[300])
+        if not cython.compiled:
+            codes = [0] * 300
+        self.random = seed
+        while self.phase != OVER:
+            self._apply(codes[self._random_below(self._list(codes))])
+
+    def check(self) -> None:
+        """Raise Impossible unless what is decided next follows from the table."""
+        codes = cython.declare(cython.uint[300])
+        if not cython.compiled:
+            codes = [0] * 300
+        if self.phase != OVER and self._list(codes) == 0:
+            raise Impossible("There is nothing to decide in this position (TO-11).")
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _comes_before(one: cython.int, other: cython.int) -> cython.bint:
+    """The order of a hand: by cards, then by layers."""
+    return one & 63 < other & 63 or (one & 63 == other & 63 and one < other)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _count(bits: cython.int) -> cython.int:
+    number: cython.int = 0
+    while bits:
+        bits &= bits - 1
+        number += 1
+    return number

@@ -1,0 +1,60 @@
+"""The decisions of Touché and how they are written (docs/notation.md)."""
+
+import re
+from dataclasses import dataclass
+
+from benben.core import Malformed, Move
+from benben.games.touche.board import CARDS, cell_name, parse_card, parse_cell
+
+EXCHANGE, PLAY, JOKER, PASS, PUT, CROWN = range(6)
+"""Exchange a dead card, play a card, play the joker, pass, put a pyramid, crown a combination."""
+KINDS = ("exchange", "play", "joker", "pass", "put", "crown")
+
+
+@dataclass(frozen=True, slots=True)
+class ToucheMove(Move):
+    """One decision; which of card and cells it has depends on its kind."""
+
+    code: int
+    card: int = -1
+    cells: tuple[int, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """One of exchange, play, joker, pass, put and crown."""
+        return KINDS[self.code]
+
+    def __str__(self) -> str:
+        if self.code in (EXCHANGE, PLAY):
+            return f"{'x' if self.code == EXCHANGE else ''}{CARDS[self.card]}"
+        if self.code == PUT:
+            return cell_name(self.cells[0])
+        if self.code == CROWN:
+            return f"={'.'.join(cell_name(cell) for cell in self.cells)}"
+        return self.kind
+
+
+_CARD = re.compile(r"(x?)((?:[A2-9JQK]|10)[SHDC])")
+_CELL = re.compile(r"[a-p][1-9][0-9]?")
+_CROWN = re.compile(r"=([a-p][1-9][0-9]?(?:\.[a-p][1-9][0-9]?){3,4})")
+_HOW = "7H plays a card, x7H exchanges it, d4 is a cell, joker, pass, =d4.e4.d5.e5 crowns"
+
+EXCHANGES = tuple(ToucheMove(EXCHANGE, card) for card in range(len(CARDS)))
+PLAYS = tuple(ToucheMove(PLAY, card) for card in range(len(CARDS)))
+PUTS = tuple(ToucheMove(PUT, -1, (cell,)) for cell in range(256))
+JOKER_PLAYED, PASSED = ToucheMove(JOKER), ToucheMove(PASS)
+
+
+def parse_move(text: str) -> ToucheMove:
+    """Read a decision; raises Malformed."""
+    card = _CARD.fullmatch(text)
+    if card:
+        return (EXCHANGES if card[1] else PLAYS)[parse_card(card[2])]
+    if text in ("joker", "pass"):
+        return JOKER_PLAYED if text == "joker" else PASSED
+    if _CELL.fullmatch(text):
+        return PUTS[parse_cell(text)]
+    crown = _CROWN.fullmatch(text)
+    if not crown:
+        raise Malformed(f"{text[:40]!r} is not a decision: {_HOW}.")
+    return ToucheMove(CROWN, -1, tuple(sorted(parse_cell(name) for name in crown[1].split("."))))
