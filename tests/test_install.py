@@ -68,7 +68,7 @@ def test_without_a_compiler_the_install_succeeds_and_says_what_is_lost(tmp_path:
     assert "PY-16" in run_python("-P", "-m", "benben", "rules", "pylos", **installed)
 
 
-@pytest.mark.parametrize(("letters", "last"), [("PY", 20), ("PD", 22)])
+@pytest.mark.parametrize(("letters", "last"), [("PY", 20), ("PD", 22), ("TO", 23)])
 def test_every_rule_has_a_test_of_its_name(letters: str, last: int) -> None:
     tests = "".join(file.read_text() for file in (ROOT / "tests").rglob("test_*.py"))
     named = set(re.findall(rf"def test_({letters}\d\d)_", tests))

@@ -23,15 +23,21 @@ PYRAMIDO = {
     for seats in (2, 3, 4)
     for areas in ("top-view", "solid")
 }
-GAMES = (*PYLOS, *PYRAMIDO)
+TOUCHE = {
+    "touche-2-classic": (benben.game("touche"), 2),
+    "touche-3-classic": (benben.game("touche"), 3),
+    "touche-4-classic": (benben.game("touche"), 4),
+    "touche-2-shuffled": (benben.game("touche", board="shuffled"), 2),
+}
+GAMES = (*PYLOS, *PYRAMIDO, *TOUCHE)
 
 
 def play(name: str) -> Record:
     """The game of that name, always the same."""
-    if name in PYLOS:
-        return play_at_random(PYLOS[name], Rng(f"golden {name}"), seed=name)
-    game, seats = PYRAMIDO[name]
-    return careful_record(game, seats, name)
+    if name in PYRAMIDO:
+        return careful_record(*PYRAMIDO[name], name)
+    game, seats = TOUCHE[name] if name in TOUCHE else (PYLOS[name], 2)
+    return play_at_random(game, Rng(f"golden {name}"), seats=seats, seed=name)
 
 
 def playthrough(name: str) -> str:
