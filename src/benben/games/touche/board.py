@@ -110,10 +110,15 @@ class Board:
     def _rows(self, empty: str, free: str) -> list[list[str]]:
         names = (*CARDS, free)
         words = [empty if spot is None else names[spot] for spot in self.spots]
-        return [words[GRID * row :][: self.width] for row in range(self.height)]
+        width = self.width
+        return [words[GRID * row :][:width] for row in range(self.height)]
+
+    @cached_property
+    def _line(self) -> str:
+        return "/".join(",".join(row) for row in self._rows(".", "*"))
 
     def __str__(self) -> str:
-        return "/".join(",".join(row) for row in self._rows(".", "*"))
+        return self._line
 
     def to_text(self) -> str:
         """The board as a file, its columns aligned."""

@@ -275,14 +275,41 @@ class Position:
             ],
         }
 
-    def _cells(self, seat: int, crowned: bool) -> list[int]:
-        return [cell for cell in range(256) if self.holds(seat, cell, crowned)]
+    def _cells(self, seat: cython.int, crowned: cython.bint) -> list[int]:
+        cell: cython.int
+        words: cython.ulonglong
+        cells: list[int] = []
+        for cell in range(256):
+            words = self.crowned[seat * WORDS + cell // 32]
+            if not crowned:
+                words = self.pyramids[seat * WORDS + cell // 32]
+            if words >> cell % 32 & 1:
+                cells.append(cell)
+        return cells
 
-    def holds(self, seat: int, cell: int, crowned: bool) -> bool:
-        """Whether a seat's pyramid stands on a cell, crowned or not."""
-        number: cython.int = seat * 8 + cell // 32
-        words: int = self.crowned[number] if crowned else self.pyramids[number]
+    def owner(self, cell: cython.int) -> int | None:
+        """Whose pyramid stands on a cell, crowned or not."""
+        seat: cython.int
+        words: cython.ulonglong
+        for seat in range(self.seats):
+            words = self.pyramids[seat * WORDS + cell // 32]
+            words |= self.crowned[seat * WORDS + cell // 32]
+            if words >> cell % 32 & 1:
+                return seat
+        return None
+
+    def is_crowned(self, cell: cython.int) -> bool:
+        """Whether a cell is out of play."""
+        seat: cython.int
+        words: cython.ulonglong = 0
+        for seat in range(self.seats):
+            words |= self.crowned[seat * WORDS + cell // 32]
         return (words >> cell % 32 & 1) != 0
+
+    def hand_of(self, seat: cython.int) -> tuple[int, ...]:
+        """The cards of a hand."""
+        held = range(self.hand_sizes[seat])
+        return tuple([self.hands[seat * HAND + number] & 63 for number in held])
 
     def load(self, facts: dict[str, Any]) -> None:
         """Set up a cleared table from what `dump` wrote."""
@@ -776,22 +803,37 @@ class Position:
 
     # What people look for
 
-    def threats(self, seat: int) -> list[tuple[int, int]]:
+    def threats(self, seat: cython.int) -> list[tuple[int, int]]:
         """Combinations that one pyramid would complete: each kind and the cell that is missing."""
-        found = cython.declare(cython.uint[300])
-        if not cython.compiled:
-            found = [0] * 300
-        threats: list[tuple[int, int]] = []
+        threats: set[tuple[int, int]] = set()
+        number: cython.int
         cell: cython.int
-        index: cython.int
-        for cell in range(256):
-            if self.layout.starts[cell] == self.layout.starts[cell + 1] or self._occupied(cell):
-                continue
-            kinds: set[int] = set()
-            for index in range(self._completed(seat, cell, found)):
-                kinds.add(self.layout.kinds[found[index]])
-            threats.extend((kind, cell) for kind in sorted(kinds))
-        return threats
+        for number in range(self.layout.count):
+            if not self.kinds[seat] >> self.layout.kinds[number] & 1:
+                cell = self._only_missing(seat, number)
+                if cell >= 0 and not self._occupied(cell):
+                    threats.add((self.layout.kinds[number], cell))
+        return sorted(threats)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _only_missing(self, seat: cython.int, combination: cython.int) -> cython.int:
+        """The one cell that a seat lacks for a combination, -1 if it lacks none or several."""
+        cell: cython.int = -1
+        word: cython.int
+        missing: cython.ulonglong
+        for word in range(WORDS):
+            missing = self.layout.masks[combination * WORDS + word]
+            missing &= ~self.pyramids[seat * WORDS + word]
+            if missing:
+                if cell >= 0 or missing & (missing - 1):
+                    return -1
+                cell = 32 * word
+                while missing > 1:
+                    missing >>= 1
+                    cell += 1
+        return cell
 
     def is_dead(self, card: int) -> bool:
         """Whether both cells of a card are taken."""

@@ -70,7 +70,7 @@ def _explain_cell(state: "ToucheState", cell: int) -> IllegalMove:
     name, spot = cell_name(cell), state.board.spots[cell]
     if spot is None:
         return IllegalMove(NO_SUCH_CELL, cell=name)
-    if any(state.holds(seat, cell, True) for seat in range(state.seats)):
+    if state.is_crowned(cell):
         return IllegalMove(CROWNED, cell=name)
     if spot == FREE:
         return IllegalMove(FREE_SPACE, cell=name)

@@ -127,19 +127,6 @@ class ToucheState(Position, State):
         """The error for a decision that is not legal here, with its rule and a sentence."""
         return explain(self, move)
 
-    # What lies there
-
-    def hand_of(self, seat: int) -> tuple[int, ...]:
-        """The cards of a hand."""
-        return tuple(card & 63 for card in self.dump()["hands"][seat])
-
-    def owner(self, cell: int) -> int | None:
-        """Whose pyramid stands on a cell, crowned or not."""
-        for seat in range(self.seats):
-            if self.holds(seat, cell, False) or self.holds(seat, cell, True):
-                return seat
-        return None
-
     # What is seen
 
     def view(self, seat: int | None) -> ToucheView:
