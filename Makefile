@@ -26,6 +26,7 @@ test: .venv/.built .venv/.test ## run every test and check
 bench: .venv/.built ## measure, print tables, write benchmarks/results
 	$(BIN)/python benchmarks/perft.py
 	$(BIN)/python benchmarks/pyramido.py
+	$(BIN)/python benchmarks/touche.py
 
 golden: .venv/.built .venv/.test ## play the golden games anew; review the diff
 	$(BIN)/python -m tests.golden

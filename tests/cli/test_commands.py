@@ -25,7 +25,7 @@ def test_version_tells_whether_it_runs_compiled(run: Run) -> None:
 def test_help_names_every_command(run: Run) -> None:
     answer = run()
     assert answer.returncode == 0
-    for command in ("play", "perft", "replay", "rules", "score"):
+    for command in ("play", "perft", "board", "replay", "rules", "score"):
         assert command in answer.stdout
         assert run(command, "--help").returncode == 0
 
@@ -35,6 +35,7 @@ def test_help_names_every_command(run: Run) -> None:
     [
         ("pylos", [f"PY-{n:02}" for n in range(1, 21) if n != 5]),  # how positions are written
         ("pyramido", [f"PD-{n:02}" for n in range(1, 23)]),
+        ("touche", [f"TO-{n:02}" for n in range(1, 24)]),
     ],
 )
 def test_rules_name_every_number(run: Run, game: str, numbers: list[str]) -> None:

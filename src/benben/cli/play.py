@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from benben.cli.files import new_path, read_record
+from benben.cli.files import new_path, read_record, read_text
 from benben.cli.options import (
     DEFAULTS,
     Areas,
@@ -22,8 +22,12 @@ from benben.cli.table import Table
 from benben.core import BadChoice, Game, Record, Rng
 from benben.games.pylos import Pylos
 from benben.games.pyramido import Pyramido
+from benben.games.touche import Board, Touche
+from benben.games.touche.board import LONGEST_TEXT
 
 app = typer.Typer()
+
+BOARDS = Touche.choices[0].choices
 
 Players = Annotated[
     str | None,
@@ -35,6 +39,18 @@ InOrder = Annotated[
 Seats = Annotated[int | None, typer.Option("--seats", help="How many play, if not named.")]
 Deal = Annotated[
     str | None, typer.Option("--deal", help="The deal of a real table: first seat: 90 dominoes.")
+]
+Cards = Annotated[
+    str | None, typer.Option("--deal", help="The deal of a real table: dealer: 104 cards.")
+]
+BoardName = Annotated[
+    str,
+    typer.Option(
+        "--board",
+        metavar="classic|shuffled|FILE",
+        help="The classic board, one shuffled by the seed, or your own (benben board check).",
+        autocompletion=lambda: list(BOARDS),
+    ),
 ]
 Kept = Annotated[
     Path | None,
@@ -83,6 +99,23 @@ def pyramido(
     begun = _resume(record, game) or _begin(
         game, seats or len(seated) or None, seated, start=position, deal=deal
     )
+    _play(begun, record, plain=plain)
+
+
+@app.command("touche")
+def touche(
+    seats: Seats = None,
+    board: BoardName = BOARDS[0],
+    players: Players = None,
+    in_order: InOrder = False,
+    deal: Cards = None,
+    record: Kept = None,
+    plain: Plain = False,
+) -> None:
+    """Play Touché: two to four people, a board of cards. Type help during the game."""
+    own = None if board in BOARDS else Board.parse(read_text(Path(board), LONGEST_TEXT))
+    game, seated = Touche(own or board), seat(players, in_order)
+    begun = _resume(record, game) or _begin(game, seats or len(seated) or None, seated, deal=deal)
     _play(begun, record, plain=plain)
 
 

@@ -9,7 +9,7 @@ from rich.rule import Rule
 from benben.cli.dialogue import Dialogue
 from benben.cli.faces import FACES
 from benben.cli.files import write_record
-from benben.core import Outcome, Record, State
+from benben.core import Impossible, Option, Outcome, Record, State, Turn
 from benben.core.record import AGREED, RESIGNED
 
 
@@ -21,6 +21,7 @@ class Table(Dialogue):
         self.record = record
         self.path = path
         self.face = FACES[record.game.key]
+        self.reader: int | None = None
         self.commands = {
             "help": (self.help, "show this list"),
             "moves": (self.list_moves, "list all that is legal now"),
@@ -31,6 +32,9 @@ class Table(Dialogue):
             "draw": (self.draw, "end the game as a draw if everybody agrees"),
             "quit": (self.quit, "leave; the game is kept"),
         }
+        if self.face.hidden:
+            self.commands["undo"] = (self.undo, "take back the unfinished turn")
+            self.commands["record"] = (self.show_record, "tell where the record is kept")
         if record.seats == 2:
             self.commands["resign"] = (self.resign, "give up")
         for name, (answer, summary) in self.face.questions.items():
@@ -51,14 +55,31 @@ class Table(Dialogue):
             return
         actor, before = self._actor(), self.record.state
         moves = before.read(line)
-        self._keep(self.record.play(*moves))
-        if self.plain:
+        self._keep(self._played(moves))
+        passed_on = self._passes_on()
+        if passed_on:
+            self.console.clear()
+            moves = self.record.turns[-1]
+        if self.plain or passed_on:
             self.say(f"{actor} {self.face.tell(moves)}.")
         self._tell(self.face.news(before, self.record.state))
-        if self.plain:
+        if self.plain and not passed_on:
             self._ask()
         else:
             self.show()
+
+    def _played(self, moves: Turn) -> Record:
+        """The record with these decisions; none may be tried on cards that are not yet seen."""
+        record = self.record
+        for number, move in enumerate(moves):
+            if number and self._is_final(self.record.state, record.state):
+                raise Impossible(f"Type {moves[number - 1]} first and see what comes of it.")
+            record = record.play(move)
+        return record
+
+    def _is_final(self, before: State, after: State) -> bool:
+        """Whether somebody may have seen hidden cards since: he cannot forget them again."""
+        return self.face.hidden and (after.begins_turn or self.face.drew(before, after))
 
     def _keep(self, record: Record) -> None:
         write_record(self.path, record)
@@ -79,7 +100,11 @@ class Table(Dialogue):
         self._tell(self.face.options(self.record.state))
 
     def show(self) -> None:
-        """Show the present state."""
+        """Show the present state to the seat that acts, and to no other if it has a hand."""
+        if self._passes_on():
+            self._hand_over()
+        if not self.open:
+            return
         if self.plain:
             self._tell(self.face.describe(self.record.state))
         else:
@@ -90,7 +115,10 @@ class Table(Dialogue):
 
     def undo(self) -> None:
         """Go back to the start of the last or the unfinished turn."""
-        self._keep(self.record.undo())
+        shorter = self.record.undo()
+        if self._is_final(shorter.state, self.record.state):
+            raise Impossible("Only an unfinished turn without a drawn card can be taken back.")
+        self._keep(shorter)
         self.say("Taken back.")
         self.show()
 
@@ -102,8 +130,9 @@ class Table(Dialogue):
             self.say("Nobody has moved yet.")
 
     def show_record(self) -> None:
-        """Show the record."""
-        self.say(self.record.to_text().rstrip())
+        """Show the record, but not a seed from which all hands follow."""
+        if not self.face.hidden:
+            self.say(self.record.to_text().rstrip())
         self.say(f"Kept in {self.path}")
 
     def resign(self) -> None:
@@ -128,13 +157,28 @@ class Table(Dialogue):
             game = self.record.game.key
             self.say(f"The game is kept. Go on with: benben play {game} --record '{self.path}'")
 
+    # Who sits at the terminal
+
+    def _passes_on(self) -> bool:
+        """Whether it is time for another person, who has a hand of his own."""
+        over, acting = self.record.outcome, self.record.state.to_act
+        return self.face.hidden and not over and acting != self.reader
+
+    def _hand_over(self) -> None:
+        """Wait until the next person says that he is there."""
+        prompt = f"Pass the terminal to {self._actor()}. Press Enter. "
+        answer = self.read(prompt)
+        while answer and answer.lower() != "quit":
+            answer = self.read(prompt)
+        if answer != "":
+            self.quit()
+        self.reader = self.record.state.to_act
+
     # What is said
 
     def _greet(self) -> None:
         game = self.record.game
-        chosen = ", ".join(
-            f"{key.replace('_', ' ')} {value}" for key, value in game.options.items()
-        )
+        chosen = ", ".join(_chosen(option, game.options[option.key]) for option in game.choices)
         if self.plain:
             self.say(f"{game.name}, {chosen}.")
         else:
@@ -161,7 +205,8 @@ class Table(Dialogue):
             self.say(f"The game is drawn: {why}.", style="bold")
         else:
             winners = " and ".join(self._name(seat) for seat in outcome.winners)
-            self.say(f"{winners} wins: {why}.", style="bold")
+            verb = "wins" if len(outcome.winners) == 1 else "share the first place"
+            self.say(f"{winners} {verb}: {why}.", style="bold")
         self.say(f"Replay it with: benben replay '{self.path}'")
 
     def _actor(self) -> str:
@@ -171,3 +216,8 @@ class Table(Dialogue):
     def _name(self, seat: int) -> str:
         role = self.record.game.seat_names[seat]
         return f"{self.record.players[seat]} ({role})" if self.record.players else role
+
+
+def _chosen(option: Option, value: str) -> str:
+    """What was chosen, but not a whole board of somebody's own."""
+    return f"{option.key.replace('_', ' ')} {value if value in option.choices else 'your own'}"

@@ -10,7 +10,7 @@ import pytest
 from benben import Impossible, Malformed, Outcome, Rng
 from benben.games.touche import Touche, ToucheState, classic
 from benben.games.touche.board import CARDS, FREE, KINDS, cell_name
-from benben.games.touche.chance import DECK
+from benben.games.touche.chance import DECK, Chance
 from tests.games.refusal import refused
 
 from .tables import GAME, at, deck_text, play, texts
@@ -294,6 +294,38 @@ def test_TO16_an_explicit_redeal_is_dealt_as_it_says() -> None:
     assert sorted(state.chance.order(1, [5, 6, 7])) == [5, 6, 7]
 
 
+def test_TO16_nothing_is_dealt_anew_unless_a_card_is_drawn() -> None:
+    """An explicit redeal waits for a draw; the joker draws nothing, nor does winning."""
+    chance = Chance("a test", ((0, 1, 2),))
+    for state, line in (
+        (at(FIVE, "", jokers=JOKER, piles=("", None), discards=("2S",)), "joker b5"),
+        (
+            at(FIVE, "a4 b4 a5", kinds=("line T",), piles=("", None), discards=("2S",),
+               crowned=("i9 j9 k9 l9 i8 i7 j8 k8 l8 l7",)),
+            "7H b5",
+        ),
+    ):  # fmt: skip
+        dealt = ToucheState.restore(GAME, classic(), chance, state.dump())
+        assert play(dealt, line).redeals == 0
+
+
+def test_TO16_a_wrong_explicit_redeal_is_refused() -> None:
+    state = at(FIVE, "", piles=("", None), discards=("2S",))
+    wrong = ToucheState.restore(GAME, classic(), Chance("a test", ((0, 1),)), state.dump())
+    with pytest.raises(Impossible, match="Redeal 1"):
+        play(wrong, "7H b5")
+    right = ToucheState.restore(GAME, classic(), Chance("a test", ((19, 1),)), state.dump())
+    assert [CARDS[card] for card in play(right, "7H b5").hand_of(0)].count("7H") == 1
+
+
+@pytest.mark.parametrize("seed", ["a / b", "a / 7H", "x # y", "-", "#"])
+def test_any_seed_can_be_written(seed: str) -> None:
+    state = GAME.start(2, seed)
+    again = GAME.parse_state(str(state))
+    assert again.chance == state.chance
+    assert again == state
+
+
 def stuck(**more: object) -> ToucheState:
     """Seat 0 can do nothing: the other one has all card cells, and the jokers are used."""
     taken = (cell for cell in classic().cells if classic().spots[cell] != FREE)
@@ -499,7 +531,8 @@ START = str(GAME.start(2, deal=deck_text(dealer=2)))
     ("old", "new", "error", "message"),
     [
         ("classic", "nowhere", Malformed, "nowhere"),
-        (" # ", " ", Malformed, "A position is"),
+        (" # - # ", " ", Malformed, "A position is"),
+        (" # - # ", " # ", Malformed, "Known redeals"),
         (".card.", ".rest.", Malformed, "A position is"),
         ("AS,", "XX,", Malformed, "is not a card"),
         ("AS,", "KC,", Impossible, "twice in the game"),

@@ -7,11 +7,15 @@ from rich.console import RenderableType
 
 from benben.cli.faces.pylos import PylosFace
 from benben.cli.faces.pyramido import PyramidoFace
+from benben.cli.faces.touche import ToucheFace
 from benben.core import Outcome, Record, State, Turn
 
 
 class Face(Protocol):
     """What the terminal needs to know about a game."""
+
+    hidden: bool
+    """Whether there are hands that only their owners may see."""
 
     notation: tuple[str, ...]
     """How decisions are typed, a line for each kind."""
@@ -35,6 +39,9 @@ class Face(Protocol):
     def news(self, before: State, after: State) -> list[str]:
         """What else has happened, such as the scoring of a level."""
 
+    def drew(self, before: State, after: State) -> bool:
+        """Whether hidden cards were drawn in between."""
+
     def write(self, turn: Turn) -> str:
         """The text of a turn."""
 
@@ -45,4 +52,8 @@ class Face(Protocol):
         """Why the game ended."""
 
 
-FACES: dict[str, Face] = {"pylos": PylosFace(), "pyramido": PyramidoFace()}
+FACES: dict[str, Face] = {
+    "pylos": PylosFace(),
+    "pyramido": PyramidoFace(),
+    "touche": ToucheFace(),
+}

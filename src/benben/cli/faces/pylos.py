@@ -20,6 +20,8 @@ COLUMNS = "abcd"
 class PylosFace:
     """The look of Pylos."""
 
+    hidden = False
+
     notation: tuple[str, ...] = (
         "1b2           place a sphere on level 1, column b, row 2",
         "1a1>2b2       raise your sphere from 1a1 to 2b2",
@@ -69,6 +71,10 @@ class PylosFace:
     def news(self, before: State, after: State) -> list[str]:
         """Nothing happens in Pylos but what people do."""
         return []
+
+    def drew(self, before: State, after: State) -> bool:
+        """Nothing is hidden in anybody's hand."""
+        return False
 
     def write(self, turn: Turn) -> str:
         """The turn in notation."""

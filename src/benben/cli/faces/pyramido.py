@@ -70,6 +70,8 @@ View = dict[tuple[int, int], Quarter]
 class PyramidoFace:
     """The look of Pyramido."""
 
+    hidden = False
+
     notation: tuple[str, ...] = (
         "17e5r         place domino 17, its left block on e5, its right block to the right",
         "              (d: below, l: to the left, u: above)",
@@ -148,6 +150,10 @@ class PyramidoFace:
         if new.level != old.level and new.to_act is not None:
             lines.append(f"Player {new.starter + 1} starts level {new.level + 1}.")
         return lines
+
+    def drew(self, before: State, after: State) -> bool:
+        """Nothing is hidden in anybody's hand."""
+        return False
 
     def explain(self, state: State) -> list[str]:
         """What the actor's level would score."""

@@ -29,8 +29,17 @@ class Chance:
         return order
 
     def __str__(self) -> str:
-        redeals = "".join(f" / {write_cards(redeal)}" for redeal in self.redeals)
-        return f"{self.seed}{redeals}"
+        """Known redeals, or a dash, and the seed, which may be any text."""
+        return f"{' / '.join(map(write_cards, self.redeals)) or '-'} # {self.seed}"
+
+    @classmethod
+    def parse(cls, text: str) -> "Chance":
+        """Read what `str` wrote; raises Malformed."""
+        redeals, mark, seed = text.partition(" # ")
+        if not mark or not seed:
+            raise Malformed("Known redeals, or a dash, #, and a seed stand behind the seats.")
+        parts = [] if redeals == "-" else redeals.split(" / ")
+        return cls(seed, tuple(tuple(map(parse_card, part.split())) for part in parts))
 
 
 def write_cards(cards: tuple[int, ...]) -> str:

@@ -581,14 +581,16 @@ class Position:
         if not self._allows(code):
             raise self.illegal(move)
         after: Position = self.copy()
-        if after.pile_sizes[after.actor] == 0 and move.kind in ("exchange", "put", "crown"):
-            after._prepare_redeal(move)
         after._apply(code)
+        if after.redeals != self.redeals:  # once more, with the cards as they are really dealt
+            after = self.copy()
+            after._prepare_redeal(move)
+            after._apply(code)
         result: Any = after
         return result  # type: ignore[no-any-return]
 
     def _prepare_redeal(self, move: ToucheMove) -> None:
-        """Fix the order of the next redeal, should this decision need one (TO-16)."""
+        """Fix the order of the redeal that this decision needs (TO-16)."""
         cards: list[int] = [card for pile in self.dump()["discards"] for card in pile]
         if move.code == 0:
             cards.append(move.card)

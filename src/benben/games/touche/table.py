@@ -75,17 +75,12 @@ def parse_position(text: str) -> tuple[Board, Chance, dict[str, Any]]:
     turn = _TURN.fullmatch(words[1]) if 4 <= len(words) <= 6 else None
     if not mark or not turn:
         raise Malformed(
-            "A position is a board, the turn, two to four seats and # with the seed of redeals."
+            "A position is a board, the turn, two to four seats, # redeals # and the seed."
         )
     board = classic() if words[0] == "classic" else Board.parse_line(words[0])
     facts = {**_parse_turn(turn), **_parse_seats(words[2:])}
     _check(board, facts)
-    return board, _parse_chance(chance), facts
-
-
-def _parse_chance(text: str) -> Chance:
-    seed, *redeals = text.split(" / ")
-    return Chance(seed, tuple(tuple(map(parse_card, redeal.split())) for redeal in redeals))
+    return board, Chance.parse(chance), facts
 
 
 def _parse_turn(turn: re.Match[str]) -> dict[str, Any]:

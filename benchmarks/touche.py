@@ -1,0 +1,63 @@
+"""How fast Touché is played: compiled against the same source in plain Python."""
+
+from benben import Rng
+from benben.games.touche import Touche, ToucheState
+from compare import Seconds, compare, each
+
+GAMES = "random game of two seats"
+GAMES_OF_FOUR = "random game of four seats"
+OFF_THE_BOARD = 0
+STANDING = 30
+SEEDS = range(20)  # their lengths differ much, so both speeds play the same games
+
+
+def main() -> None:
+    """Measure and report."""
+    compare("touche", __doc__, measure, title)
+
+
+def title(fast: Seconds, plain: Seconds) -> str:
+    """What the table shows, and how many games that are a second."""
+    compiled, python = (
+        f"{1 / seconds[GAMES]:,.{digits}f} with two seats, "
+        f"{1 / seconds[GAMES_OF_FOUR]:,.{digits}f} with four"
+        for seconds, digits in ((fast, 0), (plain, 1))
+    )
+    return f"Touché, microseconds, one core (random games a second: {compiled}; plain {python})"
+
+
+def measure() -> Seconds:
+    """Seconds that each thing takes."""
+    two, four = Touche().start(2, 1), Touche().start(4, 1)
+    amid = amid_a_round()
+    first, cells = amid.moves()[0], amid.board.cells
+    nowhere = (OFF_THE_BOARD,) * len(cells)
+
+    def finish(start: ToucheState) -> None:
+        for seed in SEEDS:
+            start.finish_at_random(seed)
+
+    def look(places: tuple[int, ...]) -> None:
+        for cell in places:
+            amid.completed_at(0, cell)
+
+    return {
+        GAMES: each(lambda: finish(two), len(SEEDS)),
+        GAMES_OF_FOUR: each(lambda: finish(four), len(SEEDS)),
+        "combinations completed at a cell": each(lambda: look(cells), len(cells)),
+        "of this, the call alone": each(lambda: look(nowhere), len(cells)),
+        "list all moves of a turn's start": each(amid.moves),
+        "play a decision": each(lambda: amid.play(first)),
+    }
+
+
+def amid_a_round() -> ToucheState:
+    """A first round of chance in which many pyramids stand and nobody has completed anything."""
+    state, rng = Touche().start(2, 1), Rng(1)
+    while sum(map(len, state.dump()["pyramids"])) < STANDING or not state.begins_turn:
+        state = state.play(rng.choice(state.moves()))
+    return state
+
+
+if __name__ == "__main__":
+    main()

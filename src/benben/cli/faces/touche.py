@@ -1,0 +1,309 @@
+"""Touché at the terminal: the board of cards with its pyramids, the players, and one's own hand.
+
+Each cell shows its card and what stands on it, so that colour alone never tells anything: `7H Y` is
+a yellow pyramid, `7H♛Y` a crowned one, `7H+` a cell that one's cards can go to, `**` a free space.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from rich.text import Text
+
+from benben.core import Outcome, Record, State, Turn
+from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED
+from benben.games.touche import Touche, ToucheMove, ToucheState, ToucheView
+from benben.games.touche.board import CARDS, COLUMNS, FREE, GRID, KINDS, cell_name
+from benben.games.touche.state import CardView, SeatView
+from benben.games.touche.table import NEEDED
+
+COLOURS = Touche.seat_names
+LETTERS = tuple(colour[0] for colour in COLOURS)
+STYLES = ("black on #e9b72f", "black on #5e9c3f", "white on #a63a24", "white on #2563a8")
+CROWNED_STYLES = tuple(
+    f"bold {colour} on black" for colour in ("#e9b72f", "#7fc35a", "#f08a6b", "#7fb0ea")
+)
+RED_SUIT_STYLE = "#d0563c"
+TARGET_STYLE = "#2f9e6e"
+SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+RANKS = tuple(name[:-1] for name in CARDS[: len(CARDS) // len(SUITS)])
+FIGURES = {
+    "square": ("##", "##"),
+    "T": ("###", " #", " #"),
+    "line": ("#####",),
+    "cross": (" #", "###", " #"),
+}
+FIGURES_OF_FOUR = {"square": ("##", "##"), "T": ("###", " #"), "line": ("####",)}
+MOST_THREATS = 3
+
+
+class ToucheFace:
+    """The look of Touché."""
+
+    hidden = True
+
+    notation: tuple[str, ...] = (
+        "7H d4         play the seven of hearts and put a pyramid on d4",
+        "7H            play it and choose its cell afterwards",
+        "joker d4      put a pyramid on any empty cell, or in an opponent's stead",
+        "x7H           exchange it, if both its cells are taken",
+        "=d4.e4.d5.e5  crown this combination, if there are several",
+        "pass          if nothing else can be done",
+        f"Suits: {', '.join(f'{letter} {suit}' for letter, suit in SUITS.items())}.",
+        "Board: 7H Y a pyramid, 7H♛Y a crowned one, ** a free space, + for your cards.",
+    )
+
+    @property
+    def questions(self) -> Mapping[str, tuple[Callable[[State], list[str]], str]]:
+        """What can be asked besides."""
+        return {
+            "left": (self.left, "how many of each card may still come, as far as you know"),
+            "threats": (self.threats, "combinations that one pyramid would complete"),
+            "combinations": (self.combinations, "the combinations of which three are needed"),
+            "board": (self.board, "the board in letters"),
+        }
+
+    # For the eye
+
+    def draw(self, record: Record) -> Text:
+        """The board, a line for each player, and the hand of whoever acts."""
+        state = _touche(record.state)
+        view = state.view(state.to_act)
+        lines = [
+            *_board_lines(state),
+            Text(),
+            *(_player_line(record, view, seat) for seat in range(view.seats)),
+        ]
+        if view.to_act is not None:
+            lines += [Text(), _hand_line(view.hand)]
+        return Text("\n").join(lines)
+
+    # For the ear
+
+    def describe(self, state: State) -> list[str]:
+        """One's own hand, what everybody has, and all pyramids."""
+        view = _touche(state).view(state.to_act)
+        players = list(zip(COLOURS, view.players, strict=False))
+        return [
+            *(f"Hand: {_card_words(held)}." for held in view.hand),
+            *(f"{colour}: {_holdings(player)}." for colour, player in players),
+            *(f"{colour} pyramids: {_listed(player.pyramids)}." for colour, player in players),
+            *(f"{colour} crowned: {_listed(player.crowned)}." for colour, player in players),
+        ]
+
+    def ask(self, state: State) -> str:
+        """What is to be decided."""
+        view = _touche(state).view(state.to_act)
+        if view.task == "cell":
+            return f"Choose a cell for {'the joker' if view.playing == 'joker' else view.playing}."
+        if view.task == "combination":
+            return "Choose which combination is crowned."
+        if view.moves == ("pass",):
+            return "Nothing can be played or exchanged: pass."
+        return "Play a card, the joker, or exchange a dead card."
+
+    def tell(self, turn: Turn) -> str:
+        """What was done, in words."""
+        return ", ".join(_decision(move) for move in _moves(turn))
+
+    def news(self, before: State, after: State) -> list[str]:
+        """A combination, a void round, a redeal, and what the seat that acts on has drawn."""
+        old, new = _touche(before), _touche(after)
+        lines = list(_completed(old, new))
+        if new.rounds != old.rounds and not lines:
+            lines.append("Nobody can do anything: the round is void (TO-17).")
+        if new.redeals != old.redeals:
+            lines.append("The discards are shuffled and dealt anew (TO-16).")
+        if new.to_act == old.to_act:
+            lines += [f"You draw {card}." for card in _hand(new) - _hand(old)]
+        return lines
+
+    def drew(self, before: State, after: State) -> bool:
+        """Whether somebody drew a card."""
+        return _piles(_touche(before)) != _piles(_touche(after))
+
+    def left(self, state: State) -> list[str]:
+        """How many copies of each card lie neither open nor in the actor's hand."""
+        left = _touche(state).view(state.to_act).left
+        rows = [[f"{left[rank + suit]:3}" for rank in RANKS] for suit in SUITS]
+        return [
+            "  " + "".join(f"{rank:>3}" for rank in RANKS),
+            *(f"{suit} {''.join(row)}" for suit, row in zip(SUITS, rows, strict=True)),
+        ]
+
+    def threats(self, state: State) -> list[str]:
+        """All combinations that one pyramid would complete."""
+        players = _touche(state).view(None).players
+        return [
+            f"{colour}: {_listed(_threats(player))}."
+            for colour, player in zip(COLOURS, players, strict=False)
+        ]
+
+    def combinations(self, state: State) -> list[str]:
+        """Small figures of the combinations for this number of seats."""
+        figures = FIGURES_OF_FOUR if state.seats == 4 else FIGURES
+        rows = max(map(len, figures.values()))
+        drawn = [(kind, *rows_of, *[""] * rows) for kind, rows_of in figures.items()]
+        return [
+            *("".join(f"{figure[row]:<9}" for figure in drawn).rstrip() for row in range(rows + 1)),
+            "All but the square may also lie diagonally.",
+        ]
+
+    def board(self, state: State) -> list[str]:
+        """The board in letters."""
+        return [line.plain.rstrip() for line in _board_lines(_touche(state))]
+
+    def write(self, turn: Turn) -> str:
+        """The turn in notation."""
+        return " ".join(str(move) for move in turn)
+
+    def options(self, state: State) -> list[str]:
+        """All decisions that are legal now; combinations with their kinds."""
+        moves = _moves(state.moves())
+        kinds = {found.cells: KINDS[found.kind] for found in _touche(state).list_combinations()}
+        words = [f"{move} ({kinds[move.cells]})" if move.kind == "crown" else str(move)
+                 for move in moves]  # fmt: skip
+        return [f"{len(moves)} possible: {' '.join(words)}"]
+
+    def reason(self, outcome: Outcome) -> str:
+        """Why the game ended."""
+        scores = ", ".join(map(str, outcome.scores))
+        return {
+            "three": f"three different combinations; the seats have {scores}",
+            "void": f"two rounds were void; the seats have {scores}",
+            RESIGNED: "the other side resigned",
+            OUT_OF_TIME: "the other side ran out of time",
+            AGREED: "all agreed",
+        }[outcome.reason]
+
+
+def _touche(state: State) -> ToucheState:
+    assert isinstance(state, ToucheState)  # noqa: S101
+    return state
+
+
+def _moves(turn: Turn) -> list[ToucheMove]:
+    return [move for move in turn if isinstance(move, ToucheMove)]
+
+
+def _hand(state: ToucheState) -> Counter[str]:
+    """The cards of whoever acts."""
+    return Counter(held.card for held in state.view(state.to_act).hand)
+
+
+def _piles(state: ToucheState) -> list[int]:
+    return [state.redeals, *(player.pile for player in state.view(None).players)]
+
+
+def _completed(old: ToucheState, new: ToucheState) -> Iterator[str]:
+    players = zip(old.view(None).players, new.view(None).players, strict=True)
+    for colour, (before, after) in zip(COLOURS, players, strict=False):
+        cells = " ".join(cell for cell in after.crowned if cell not in before.crowned)
+        for kind in after.combinations:
+            if kind not in before.combinations:
+                yield f"Touché! {colour} completes a {kind}: {cells}."
+
+
+# The drawing
+
+
+def _board_lines(state: ToucheState) -> Iterator[Text]:
+    board, view = state.board, state.view(state.to_act)
+    standing, targets = _standing(view), _targets(view)
+    yield Text("   " + "".join(f"{column:>3}   " for column in COLUMNS[: board.width]), "dim")
+    for row in range(board.height):
+        line = Text().append(f"{row + 1:2} ", "dim")
+        for cell in range(GRID * row, GRID * row + board.width):
+            name, spot = cell_name(cell), board.spots[cell]
+            if spot is None:
+                line.append(" " * 6)
+            else:
+                line.append_text(_cell_text(spot, standing.get(name), name in targets)).append(" ")
+        yield line
+
+
+def _standing(view: ToucheView) -> dict[str, tuple[int, bool]]:
+    """For each pyramid its seat and whether it is crowned."""
+    return {
+        cell: (seat, crowned)
+        for seat, player in enumerate(view.players)
+        for crowned, cells in ((False, player.pyramids), (True, player.crowned))
+        for cell in cells
+    }
+
+
+def _targets(view: ToucheView) -> set[str]:
+    """The cells for the card that is being played, else for all cards of the hand."""
+    if view.task == "cell":
+        return set(view.moves)
+    return {cell for held in view.hand for cell in held.cells if view.task == "card"}
+
+
+def _cell_text(spot: int, pyramid: tuple[int, bool] | None, target: bool) -> Text:
+    name = "**" if spot == FREE else CARDS[spot]
+    if pyramid is None:
+        mark = "+ " if target else "  "
+        return _card_text(f"{name:>3}").append(mark, TARGET_STYLE)
+    seat, crowned = pyramid
+    if crowned:
+        return Text(f"{name:>3}♛{LETTERS[seat]}", CROWNED_STYLES[seat])
+    mark = f"{LETTERS[seat]}+" if target else f" {LETTERS[seat]}"
+    return Text(f"{name:>3}{mark}", STYLES[seat])
+
+
+def _card_text(name: str) -> Text:
+    return Text().append(name, RED_SUIT_STYLE if name[-1] in "HD" else None)
+
+
+def _player_line(record: Record, view: ToucheView, seat: int) -> Text:
+    name = record.players[seat] if record.players else COLOURS[seat]
+    line = Text("▶ " if view.to_act == seat else "  ")
+    line.append(f" {LETTERS[seat]} ", STYLES[seat])
+    return line.append(f" {name:<8} {_holdings(view.players[seat])}")
+
+
+def _hand_line(hand: Iterable[CardView]) -> Text:
+    line = Text("Hand")
+    for held in hand:
+        words = [*held.cells, *(["dead"] if held.dead else [])]
+        line.append("   ").append_text(_card_text(held.card)).append(f" {','.join(words)}", "dim")
+    return line
+
+
+# Words
+
+
+def _listed(words: Iterable[str]) -> str:
+    return ", ".join(words) or "none"
+
+
+def _card_words(held: CardView) -> str:
+    dead = [f"{held.card} is dead"] if held.dead else []
+    cells = [f"{held.card} to {' or '.join(held.cells)}"] if held.cells else []
+    return ", ".join(dead + cells)
+
+
+def _threats(player: SeatView) -> list[str]:
+    return [f"{kind}@{cell}" for kind, cell in player.threats]
+
+
+def _holdings(player: SeatView) -> str:
+    kinds = f" ({', '.join(player.combinations)})" if player.combinations else ""
+    threats = _threats(player)
+    more = len(threats) - MOST_THREATS
+    shown = [*threats[:MOST_THREATS], *([f"{more} more"] if more > 0 else [])]
+    return (
+        f"{len(player.combinations)} of {NEEDED}{kinds}, joker {'left' if player.joker else 'used'}"
+        f", draw pile {player.pile}, threats {_listed(shown)}"
+    )
+
+
+def _decision(move: ToucheMove) -> str:
+    if move.kind == "put":
+        return f"put a pyramid on {cell_name(move.cells[0])}"
+    if move.kind == "crown":
+        return f"crowned {' '.join(map(cell_name, move.cells))}"
+    if move.kind == "pass":
+        return "passed"
+    if move.kind == "joker":
+        return "played the joker"
+    return f"{'played' if move.kind == 'play' else 'exchanged'} {CARDS[move.card]}"
