@@ -20,8 +20,8 @@ test: .venv/.built .venv/.test ## run every test and check
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest
-	BENBEN_PLAIN=1 $(BIN)/pytest tests/core tests/games
+	$(BIN)/pytest -n auto
+	BENBEN_PLAIN=1 $(BIN)/pytest -n auto tests/core tests/games
 
 bench: .venv/.built ## measure, print tables, write benchmarks/results
 	$(BIN)/python benchmarks/perft.py
