@@ -81,7 +81,7 @@ def test_resigning_and_agreeing_to_a_draw(run: Run, tmp_path: Path) -> None:
     assert resigned.outcome.places == (1, 2)
     answer = run("play", "pylos", typed=("draw", "no", "1a1", "draw", "yes"))
     assert "The game goes on." in answer.stdout
-    assert "The game is drawn: both agreed." in answer.stdout
+    assert "The game is drawn: everybody agreed." in answer.stdout
 
 
 def test_PY03_lots_are_drawn_unless_seats_are_given(run: Run) -> None:

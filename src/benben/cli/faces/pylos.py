@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from rich.text import Text
 
+from benben.cli.faces.endings import reason_of
 from benben.core import Outcome, Record, State, Turn
-from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED
 from benben.games.pylos import PylosMove, PylosState, PylosTurn, turn_text
 from benben.games.pylos.board import CELLS_OF, NAMES, WIDTHS
 from benben.games.pylos.engine import open_cells
@@ -87,14 +87,12 @@ class PylosFace:
 
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended."""
-        return {
+        by_the_rules = {
             "apex": "a sphere lies on the apex",
             "empty-reserve": "the other reserve is empty",
             "repetition": "the same position stood for the third time",
-            RESIGNED: "the other side resigned",
-            OUT_OF_TIME: "the other side ran out of time",
-            AGREED: "both agreed",
-        }[outcome.reason]
+        }
+        return reason_of(outcome, by_the_rules)
 
 
 def _pylos(state: State) -> PylosState:

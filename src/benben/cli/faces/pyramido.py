@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from benben.cli.faces.endings import reason_of
 from benben.core import Outcome, Record, State, Turn
-from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED
 from benben.games.pyramido import PyramidoMove, PyramidoState
 from benben.games.pyramido.dominoes import (
     COLOURS,
@@ -187,13 +187,11 @@ class PyramidoFace:
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended."""
         scores = ", ".join(map(str, outcome.scores))
-        return {
+        by_the_rules = {
             "finished": f"all pyramids are finished; scores {scores}",
             "last-player": "nobody else is left",
-            RESIGNED: "the other side resigned",
-            OUT_OF_TIME: "the other side ran out of time",
-            AGREED: "all agreed",
-        }[outcome.reason]
+        }
+        return reason_of(outcome, by_the_rules)
 
 
 def gem_table() -> list[str]:

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from rich.text import Text
 
+from benben.cli.faces.endings import reason_of
 from benben.core import Outcome, Record, State, Turn
-from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED
 from benben.games.touche import Touche, ToucheMove, ToucheState, ToucheView
 from benben.games.touche.board import CARDS, COLUMNS, FREE, GRID, KINDS, cell_name
 from benben.games.touche.state import CardView, SeatView
@@ -167,13 +167,11 @@ class ToucheFace:
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended."""
         scores = ", ".join(map(str, outcome.scores))
-        return {
+        by_the_rules = {
             "three": f"three different combinations; the seats have {scores}",
             "void": f"two rounds were void; the seats have {scores}",
-            RESIGNED: "the other side resigned",
-            OUT_OF_TIME: "the other side ran out of time",
-            AGREED: "all agreed",
-        }[outcome.reason]
+        }
+        return reason_of(outcome, by_the_rules)
 
 
 def _touche(state: State) -> ToucheState:
