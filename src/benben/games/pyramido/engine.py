@@ -10,6 +10,7 @@ from typing import Any, Self
 import cython
 
 from benben.core import Impossible, Move
+from benben.games.pyramido import layout, moves
 from benben.games.pyramido.dominoes import DOMINOES, TILE_OF
 from benben.games.pyramido.moves import PyramidoMove, parse_move
 from benben.games.pyramido.moves import move as move_of
@@ -24,11 +25,11 @@ FILL = cython.declare(cython.int, 6)
 OVER = cython.declare(cython.int, 7)
 """The kinds of decisions, as in moves.py; the phase of a turn is what is decided next."""
 
-CENTRE = cython.declare(cython.int, 40)
+CENTRE = cython.declare(cython.int, moves.CENTRE)
 """Where the left block of the first domino lies: e5 (PD-09)."""
-HIGHEST = cython.declare(cython.int, 22)
+HIGHEST = cython.declare(cython.int, layout.HIGHEST)
 """How many dominoes a stack can hold."""
-HOLE = cython.declare(cython.int, 255)
+HOLE = cython.declare(cython.int, layout.HOLE)
 """Where a block comes from if it is a resurfacing tile that fills a hole."""
 OUT = cython.declare(cython.int, 1_000_000)
 """More points than anybody scores: those who are out never start."""
@@ -45,7 +46,7 @@ TILES = cython.declare(cython.uint[6])
 BLOCKS = cython.declare(cython.ushort[728])
 if not cython.compiled:
     SIZES, TILES, BLOCKS = [0] * 4, [0] * 6, [0] * 728
-for _level, _size in enumerate((20, 12, 6, 2)):
+for _level, _size in enumerate(layout.SIZES):
     SIZES[_level] = _size
 for _colour, _tile in enumerate(TILE_OF):
     TILES[_colour] = _tile

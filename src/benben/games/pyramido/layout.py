@@ -17,9 +17,13 @@ from benben.games.pyramido.table import (
 )
 
 LEVEL, SEAT = 81, 324
+"""How many numbers the engine keeps for each level and each seat."""
 SIZES = (20, 12, 6, 2)
+"""How many blocks each level has (PD-05)."""
 HIGHEST = 22
+"""How many dominoes a stack can have (PD-04)."""
 HOLE = 255
+"""Where a block comes from if it is a resurfacing tile that fills a hole."""
 _STEPS = {"r": (0, 1), "d": (1, 0), "l": (0, -1), "u": (-1, 0)}
 
 

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from benben.games.pyramido.game import Pyramido
 
 LEVELS = 4
-_SIZES = (20, 12, 6, 2)
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ OVER = cython.declare(cython.int, 3)
 
 JOKER_CARD = cython.declare(cython.int, 52)
 HAND = cython.declare(cython.int, 5)
-PACKS = cython.declare(cython.int, 104)
+DECK = cython.declare(cython.int, 104)
 WORDS = cython.declare(cython.int, 8)
 
 ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
@@ -188,7 +188,7 @@ class Position:
         self.starter = self.actor = (dealer + 1) % self.seats
         for number in range(len(cards) - 1, -1, -1):  # the first card dealt comes to lie on top
             seat = (dealer + 1 + number) % self.seats
-            self.piles[seat * PACKS + self.pile_sizes[seat]] = cards[number]
+            self.piles[seat * DECK + self.pile_sizes[seat]] = cards[number]
             self.pile_sizes[seat] += 1
         for seat in range(self.seats):
             while self.hand_sizes[seat] < HAND:
@@ -234,9 +234,9 @@ class Position:
             other.pile_sizes[seat] = self.pile_sizes[seat]
             other.discard_sizes[seat] = self.discard_sizes[seat]
             for number in range(self.pile_sizes[seat]):
-                other.piles[seat * PACKS + number] = self.piles[seat * PACKS + number]
+                other.piles[seat * DECK + number] = self.piles[seat * DECK + number]
             for number in range(self.discard_sizes[seat]):
-                other.discards[seat * PACKS + number] = self.discards[seat * PACKS + number]
+                other.discards[seat * DECK + number] = self.discards[seat * DECK + number]
         return other
 
     # What lies there
@@ -266,11 +266,11 @@ class Position:
                 for seat in seats
             ],
             "piles": [
-                [self.piles[seat * PACKS + number] for number in range(self.pile_sizes[seat])]
+                [self.piles[seat * DECK + number] for number in range(self.pile_sizes[seat])]
                 for seat in seats
             ],
             "discards": [
-                [self.discards[seat * PACKS + number] for number in range(self.discard_sizes[seat])]
+                [self.discards[seat * DECK + number] for number in range(self.discard_sizes[seat])]
                 for seat in seats
             ],
         }
@@ -340,10 +340,10 @@ class Position:
                 self.hands[seat * HAND + number] = facts["hands"][seat][number]
             self.pile_sizes[seat] = len(facts["piles"][seat])
             for number in range(self.pile_sizes[seat]):
-                self.piles[seat * PACKS + number] = facts["piles"][seat][number]
+                self.piles[seat * DECK + number] = facts["piles"][seat][number]
             self.discard_sizes[seat] = len(facts["discards"][seat])
             for number in range(self.discard_sizes[seat]):
-                self.discards[seat * PACKS + number] = facts["discards"][seat][number]
+                self.discards[seat * DECK + number] = facts["discards"][seat][number]
 
     @cython.cfunc
     @cython.inline
@@ -643,7 +643,7 @@ class Position:
             self.hands[base + index] = self.hands[base + index + 1]
             index += 1
         self.hand_sizes[self.actor] = size - 1
-        self.discards[self.actor * PACKS + self.discard_sizes[self.actor]] = card
+        self.discards[self.actor * DECK + self.discard_sizes[self.actor]] = card
         self.discard_sizes[self.actor] += 1
 
     @cython.cfunc
@@ -657,7 +657,7 @@ class Position:
         if self.pile_sizes[seat] == 0:
             self._redeal(seat)
         self.pile_sizes[seat] -= 1
-        card = self.piles[seat * PACKS + self.pile_sizes[seat]]
+        card = self.piles[seat * DECK + self.pile_sizes[seat]]
         while index and _comes_before(card, self.hands[base + index - 1]):
             self.hands[base + index] = self.hands[base + index - 1]
             index -= 1
@@ -680,11 +680,11 @@ class Position:
             count = self.ordered - (seat - first + self.seats) % self.seats + self.seats - 1
             count = count // self.seats
             for number in range(self.pile_sizes[seat] - 1, -1, -1):
-                self.piles[seat * PACKS + count + number] = self.piles[seat * PACKS + number]
+                self.piles[seat * DECK + count + number] = self.piles[seat * DECK + number]
             self.pile_sizes[seat] += count
             self.discard_sizes[seat] = 0
             for number in range(count):  # the first card dealt lies on top of the new ones
-                self.piles[seat * PACKS + count - 1 - number] = (
+                self.piles[seat * DECK + count - 1 - number] = (
                     self.order[(seat - first + self.seats) % self.seats + number * self.seats]
                     + 64 * self.redeals
                 )
@@ -701,7 +701,7 @@ class Position:
         card: cython.int
         for seat in range(self.seats):
             for number in range(self.discard_sizes[seat]):
-                self.order[self.ordered] = self.discards[seat * PACKS + number]
+                self.order[self.ordered] = self.discards[seat * DECK + number]
                 self.ordered += 1
         for number in range(self.ordered - 1, 0, -1):
             other = self._random_below(number + 1)

@@ -1,5 +1,6 @@
 """Touché as a game with its boards and deals."""
 
+from types import MappingProxyType
 from typing import ClassVar
 
 from benben.core import BadChoice, Game, Malformed, Option, Rng
@@ -32,7 +33,7 @@ class Touche(Game):
         super().__init__(**options, board="classic" if own else str(board))
         self._own = own
         if own:
-            self.options = {**self.options, "board": str(own)}
+            self.options = MappingProxyType({**self.options, "board": str(own)})
 
     def board(self, seed: int | str) -> Board:
         """The board of a game with this seed (TO-03)."""
