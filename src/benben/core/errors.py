@@ -66,3 +66,9 @@ def check_choice(what: str, chosen: object, allowed: Iterable[object]) -> None:
     if chosen not in known:
         listed = ", ".join(str(choice) for choice in known)
         raise BadChoice(f"There is no {what} {str(chosen)[:40]!r}; choose from: {listed}.")
+
+
+def check_number(what: str, number: int, limit: int) -> None:
+    """Raise BadChoice unless the number is one from 0 to limit - 1."""
+    if not 0 <= number < limit:
+        raise BadChoice(f"There is no {what} {number}; they go from 0 to {limit - 1}.")

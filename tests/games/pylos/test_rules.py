@@ -4,7 +4,7 @@ import pytest
 
 from benben import IllegalMove, Impossible, Malformed, Outcome
 from benben.core.record import OUT_OF_TIME, Record
-from benben.games.pylos import Pylos, turn_text
+from benben.games.pylos import Pylos, PylosMove, turn_text
 from benben.games.pylos.board import CELLS, NAMES, each, parse_cell, supports
 from tests.games.refusal import refused
 
@@ -450,3 +450,9 @@ def test_PY20_anything_else_is_malformed(text: str) -> None:
         STANDARD.parse_move(text)
     with pytest.raises(Malformed):
         STANDARD.start().play_turn(text)
+
+
+@pytest.mark.parametrize(("lifted", "put"), [(0, 3), (3, 0), (-1, 0), (0, 1 << 60)])
+def test_what_is_no_decision_cannot_be_made(lifted: int, put: int) -> None:
+    with pytest.raises(ValueError, match="cells or 0"):
+        PylosMove(lifted, put)

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from benben import Impossible, Malformed, Outcome, Rng
-from benben.games.pyramido import Pyramido, PyramidoState
+from benben import BadChoice, Impossible, Malformed, Outcome, Rng
+from benben.games.pyramido import Pyramido, PyramidoMove, PyramidoState
 from benben.games.pyramido.dominoes import (
     COLOURS,
     DOMINOES,
@@ -184,9 +184,18 @@ def test_PD06_a_block_covers_a_quarter_of_four() -> None:
     state = play_spots(dealt(), [FULL_GROUND] * 2)
     seat = state.to_act
     assert seat is not None
+    before = state.view(None).players[seat].blocks
+    assert all(block.visible == QUARTERS for block in before)
     state = finish_turn(state.play(f"{state.table.quarry[0]}e4r"))
-    top = {(level, cell, q) for c in (40, 41) for level, cell, q in state.area(seat, 1, c - 9)}
-    assert all((0, cell, QUARTERS.index("br")) not in top for cell in (31, 32))
+    hidden = {
+        block.cell: set(QUARTERS) - set(block.visible)
+        for block in state.view(None).players[seat].blocks
+        if len(block.visible) < 4
+    }
+    assert hidden == {
+        "e4": {"br"}, "f4": {"bl", "br"}, "g4": {"bl"},
+        "e5": {"tr"}, "f5": {"tl", "tr"}, "g5": {"tl"},
+    }  # fmt: skip
 
 
 def test_PD07_the_next_domino_touches_one_already_there() -> None:
@@ -422,13 +431,16 @@ def test_PD16_the_others_play_on_and_the_later_one_ranks_higher() -> None:
 
 def test_PD16_earlier_points_stay_on_the_sheet() -> None:
     ground = play_spots(dealt(), [FULL_GROUND] * 2)
-    isolated = ["f4r", "e5d", "f6r", "h5d"]  # leaves e4, h4, f5 and g5 of level 2
+    isolated = ["f4d", "h4d", "e5d", "g5d"]  # leaves e4, g4, f6 and h6 of level 2
     state = play_spots(ground, [isolated, isolated])
-    starter = ground.to_act
-    assert starter is not None
-    assert state.outcome is None or state.outcome.reason == "last-player"
     points = [ground.points_by_level(seat) for seat in range(2)]
+    assert all(level_1 > 0 for (level_1,) in points)
     assert [state.points_by_level(seat) for seat in range(2)] == points
+    out = ground.to_act
+    assert state.outcome is not None
+    assert state.outcome.reason == "last-player"
+    assert state.outcome.places[out or 0] == 2
+    assert state.outcome.scores == (points[0][0], points[1][0])
 
 
 # Scoring
@@ -442,15 +454,22 @@ def test_PD17_an_area_is_connected_by_edges() -> None:
 
 
 def test_PD17_hidden_quarters_connect_nothing_unless_blocks_are_solid() -> None:
-    """Level 2 hides the edge between two blocks of a colour: from above they are two areas."""
-    ground = play_spots(dealt(), [FULL_GROUND] * 2)
-    state = play_spots(ground, [["e4r", "g4r", "e5r", "g5r", "e6r", "g6r"]] * 2)
-    solid = PyramidoState.restore(Pyramido(areas="solid"), 2, state.dump())
-    below, beside = 40, 41  # e5 and f5, inside level 1, brown both
-    assert state.block_at(0, 0, below)[0] == state.block_at(0, 0, beside)[0]
-    assert not {cell for _, cell, _ in state.area(0, 1, 31)} >= {below, beside}
-    points = [[s.points_of(seat, 1) for seat in range(2)] for s in (state, solid)]
-    assert all(narrow <= wide for narrow, wide in zip(*points, strict=True))
+    """A brown block above a hidden brown one, which lies beside a brown one that is seen."""
+    green, brown, level_2 = 6, 4, 81
+    e5, f5 = 40, 41
+    ends = play_spots(dealt(), [FULL_GROUND] * 2)
+    facts = play_spots(ends, [["e4r", "g4r", "e5r", "g5r", "e6r", "g6r"]] * 2).dump()
+    facts["blocks"] = [green if block else 0 for block in facts["blocks"]]
+    for cell in (e5, f5, level_2 + f5):
+        facts["blocks"][cell] = brown
+    top_view, solid = (
+        PyramidoState.restore(Pyramido(areas=areas), 2, facts) for areas in ("top-view", "solid")
+    )
+    assert top_view.visible(0, 0, f5) == 0
+    block = {(1, f5, quarter) for quarter in range(4)}
+    left_of_e5 = {(0, e5, QUARTERS.index(name)) for name in ("tl", "bl")}
+    assert set(top_view.area(0, 1, f5)) == block
+    assert set(solid.area(0, 1, f5)) == block | left_of_e5
 
 
 def test_PD17_the_two_readings_differ_in_real_games() -> None:
@@ -551,6 +570,23 @@ def test_PD22_ties(
     levels: list[tuple[int, int]], tiles: list[int], places: tuple[int, ...]
 ) -> None:
     assert final_places(levels, tiles, [0, 0, 0]) == places
+
+
+# Bad numbers
+
+
+@pytest.mark.parametrize(("seat", "level"), [(2, 0), (-1, 0), (0, 4), (0, -1)])
+def test_there_is_nothing_beyond_the_table(seat: int, level: int) -> None:
+    state = GAME.start(2)
+    for ask in (state.score, state.points_of, state.has_finished):
+        with pytest.raises(BadChoice, match=r"There is no (seat|level)"):
+            ask(seat, level)
+
+
+@pytest.mark.parametrize("code", [-1, 7, 0, 3 | 1 << 3, 1 << 40])
+def test_what_is_no_decision_cannot_be_made(code: int) -> None:
+    with pytest.raises(ValueError, match="not the code of a decision"):
+        PyramidoMove(code)
 
 
 # Notation and position text

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from benben import Impossible, Malformed, Outcome, Rng
-from benben.games.touche import Touche, ToucheState, classic
+from benben import BadChoice, Impossible, Malformed, Outcome, Rng
+from benben.games.touche import Touche, ToucheMove, ToucheState, classic
 from benben.games.touche.board import CARDS, FREE, KINDS, cell_name
 from benben.games.touche.chance import DECK, Chance
 from tests.games.refusal import refused
@@ -510,6 +510,29 @@ def test_TO23_a_view_tells_what_people_look_for() -> None:
     assert view.players[0].threats == (("square", "b5"),)
     assert view.left["7H"] == 0
     assert view.left["AS"] == 2
+
+
+# Bad numbers
+
+
+def test_there_is_nothing_beyond_the_table() -> None:
+    state = GAME.start(2)
+    for ask, number in (
+        (state.owner, 256), (state.is_crowned, -1), (state.hand_of, 2), (state.threats, 2),
+        (state.is_dead, 52), (lambda seat: state.completed_at(seat, 0), 2),
+    ):  # fmt: skip
+        with pytest.raises(BadChoice, match="There is no"):
+            ask(number)
+
+
+@pytest.mark.parametrize(
+    ("code", "card", "cells"),
+    [(6, -1, ()), (-1, -1, ()), (0, -1, ()), (1, 52, ()), (2, 3, ()), (4, -1, ()), (4, -1, (256,)),
+     (5, -1, (1, 2, 3))],
+)  # fmt: skip
+def test_what_is_no_decision_cannot_be_made(code: int, card: int, cells: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match="make no decision"):
+        ToucheMove(code, card, cells)
 
 
 # Notation

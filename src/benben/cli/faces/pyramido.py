@@ -269,11 +269,12 @@ def _quarter_text(quarter: Quarter) -> Text:
 
 
 def _from_above(seat: SeatView) -> View:
-    """What is seen of a pyramid: the quarters by row and column, those of high blocks on top."""
+    """What is seen of a pyramid: the visible quarters by row and column."""
     seen: View = {}
-    for block in sorted(seat.blocks, key=lambda block: block.level):
-        for number, name in enumerate(QUARTERS):
-            row, column = _corner(parse_cell(block.cell), block.level)
+    for block in seat.blocks:
+        row, column = _corner(parse_cell(block.cell), block.level)
+        for name in block.visible:
+            number = QUARTERS.index(name)
             seen[row + number // 2, column + number % 2] = Quarter(
                 block.colour, name in block.gems, block.level, block.marked
             )

@@ -18,6 +18,10 @@ class PylosMove(Move):
     lifted: int
     put: int
 
+    def __post_init__(self) -> None:
+        if not {self.lifted, self.put} <= {0, *CELLS}:
+            raise ValueError(f"{self.lifted} and {self.put} are not both cells or 0")
+
     @property
     def kind(self) -> str:
         """One of place, raise, take-back and stop."""

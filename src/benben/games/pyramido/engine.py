@@ -10,6 +10,7 @@ from typing import Any, Self
 import cython
 
 from benben.core import Impossible, Move
+from benben.core.errors import check_number
 from benben.games.pyramido import layout, moves
 from benben.games.pyramido.dominoes import DOMINOES, TILE_OF
 from benben.games.pyramido.moves import PyramidoMove, parse_move
@@ -118,6 +119,13 @@ def starter_after(scores: list[int | None], starter: int) -> int:
     for seat, score in enumerate(scores):
         points[seat] = OUT if score is None else score
     return _starter_after(points, len(scores), starter)
+
+
+def _check_place(seats: int, seat: int, level: int, cell: int) -> None:
+    """Raise BadChoice where the engine would reach beyond its numbers."""
+    check_number("seat", seat, seats)
+    check_number("level", level, 4)
+    check_number("cell", cell, 81)
 
 
 @cython.cclass
@@ -287,6 +295,7 @@ class Position:
     @cython.ccall
     def has_finished(self, seat: cython.int, level: cython.int) -> cython.bint:
         """Whether a seat's level has been scored."""
+        _check_place(self.seats, seat, level, 0)
         number: cython.int
         blocks: cython.int = 0
         for number in range(81):
@@ -323,13 +332,27 @@ class Position:
                 return False
         return True
 
+    def visible(self, seat: int, level: int, cell: int) -> int:
+        """The quarters of a block that no block of the next level covers, as bits (PD-17)."""
+        _check_place(self.seats, seat, level, cell)
+        quarters: cython.int = 0
+        quarter: cython.int
+        above: cython.int
+        for quarter in range(4):
+            above = _linked(level * 81 + cell, 11 - quarter)
+            if level == 3 or above < 0 or not self.blocks[seat * 324 + above]:
+                quarters |= 1 << quarter
+        return quarters
+
     def mark_at(self, seat: int, level: int, colour: int) -> int | None:
         """The cell of a marker that was put down on a level."""
+        _check_place(self.seats, seat, level, 0)
         mark: cython.int = self.marks[(seat * 4 + level) * 6 + colour]
         return mark - 1 if mark else None
 
     def has_gem(self, seat: int, level: int, cell: int, quarter: int) -> bool:
         """Whether a gem lies in a quarter of a block."""
+        _check_place(self.seats, seat, level, cell)
         block: cython.int = self.blocks[(seat * 4 + level) * 81 + cell]
         return (block >> 3 + quarter & 1) != 0
 
@@ -813,6 +836,7 @@ class Position:
 
     def points_of(self, seat: int, level: int) -> int:
         """What a seat has scored on a level, or would score if it ended now."""
+        _check_place(self.seats, seat, level, 0)
         return self._score(seat, level)
 
     @cython.cfunc
@@ -962,6 +986,7 @@ class Position:
 
     def area(self, seat: int, level: int, cell: int) -> list[tuple[int, int, int]]:
         """The visible quarters of a block's area: (level, cell, quarter) of each."""
+        _check_place(self.seats, seat, level, cell)
         top = cython.declare(cython.uchar[400])
         area = cython.declare(cython.uchar[400])
         if not cython.compiled:

@@ -39,11 +39,38 @@ def parse_cell(name: str) -> int:
     return GRID * ROWS.index(name[1]) + COLUMNS.index(name[0])
 
 
+CODES = frozenset(
+    (
+        *(
+            encode(PLACE, domino, cell, turn)
+            for domino in range(1, 91)
+            for cell in range(GRID * GRID)
+            for turn in range(4)
+        ),
+        *(encode(MARK, side) for side in range(2)),
+        *(
+            encode(kind, side, colour, quarter)
+            for kind, sides in ((COVER, 2), (FILL, 1))
+            for side in range(sides)
+            for colour in range(6)
+            for quarter in range(4)
+        ),
+        encode(KEEP),
+        *(encode(kind, stack) for kind in (REFILL, SPLIT) for stack in range(4)),
+    )
+)
+"""The codes of all decisions that there can be."""
+
+
 @dataclass(frozen=True, slots=True)
 class PyramidoMove(Move):
     """One decision. Which of the numbers it has depends on its kind."""
 
     code: int
+
+    def __post_init__(self) -> None:
+        if self.code not in CODES:
+            raise ValueError(f"{self.code} is not the code of a decision")
 
     @property
     def kind(self) -> str:

@@ -21,12 +21,13 @@ LEVELS = 4
 
 @dataclass(frozen=True)
 class BlockView:
-    """A block in a pyramid; its gems are named by their quarters."""
+    """A block in a pyramid; its gems and what is seen of it are named by quarters."""
 
     level: int
     cell: str
     colour: str
     gems: tuple[str, ...]
+    visible: tuple[str, ...]
     tile: bool
     marked: bool
 
@@ -66,6 +67,8 @@ class PyramidoView(View):
 
 class PyramidoState(Position, State):
     """A moment in a game of Pyramido."""
+
+    __slots__ = ()
 
     game: "Pyramido"
 
@@ -132,7 +135,6 @@ class PyramidoState(Position, State):
 
     def score(self, seat: int, level: int | None = None) -> Score:
         """Why a level scored, or would score now, what it does; by default the present one."""
-        self.check_seat(seat)
         return explain_score(self, seat, self.level if level is None else level)
 
     def illegal(self, move: PyramidoMove) -> IllegalMove:
@@ -203,19 +205,16 @@ class PyramidoState(Position, State):
 
     def _block_views(self, seat: int) -> list[BlockView]:
         blocks = self.dump()["blocks"][seat * SEAT : (seat + 1) * SEAT]
-        marked = {
-            (level, self.mark_at(seat, level, colour))
-            for level in (self.level,)
-            for colour in range(len(COLOURS))
-        }
+        marked = {self.mark_at(seat, self.level, colour) for colour in range(len(COLOURS))}
         return [
             BlockView(
                 level=number // LEVEL,
                 cell=cell_name(number % LEVEL),
                 colour=COLOURS[(block & 7) - 1],
-                gems=tuple(name for q, name in enumerate(QUARTERS) if block >> 3 + q & 1),
+                gems=_quarters(block >> 3),
+                visible=_quarters(self.visible(seat, number // LEVEL, number % LEVEL)),
                 tile=bool(block & 128),
-                marked=(number // LEVEL, number % LEVEL) in marked,
+                marked=number // LEVEL == self.level and number % LEVEL in marked,
             )
             for number, block in enumerate(blocks)
             if block
@@ -237,3 +236,7 @@ class PyramidoState(Position, State):
 
     def __reduce__(self) -> tuple[object, ...]:
         return PyramidoState.restore, (self.game, self.seats, self.dump())
+
+
+def _quarters(bits: int) -> tuple[str, ...]:
+    return tuple(name for number, name in enumerate(QUARTERS) if bits >> number & 1)

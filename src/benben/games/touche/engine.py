@@ -10,6 +10,7 @@ from typing import Any, Self
 import cython
 
 from benben.core import Impossible, Move
+from benben.core.errors import check_number
 from benben.games.touche.board import FREE, Board
 from benben.games.touche.combinations import Combination, combinations
 from benben.games.touche.moves import CROWN as CROWN_KIND
@@ -289,6 +290,7 @@ class Position:
 
     def owner(self, cell: cython.int) -> int | None:
         """Whose pyramid stands on a cell, crowned or not."""
+        check_number("cell", cell, 256)
         seat: cython.int
         words: cython.ulonglong
         for seat in range(self.seats):
@@ -300,6 +302,7 @@ class Position:
 
     def is_crowned(self, cell: cython.int) -> bool:
         """Whether a cell is out of play."""
+        check_number("cell", cell, 256)
         seat: cython.int
         words: cython.ulonglong = 0
         for seat in range(self.seats):
@@ -308,6 +311,7 @@ class Position:
 
     def hand_of(self, seat: cython.int) -> tuple[int, ...]:
         """The cards of a hand."""
+        check_number("seat", seat, self.seats)
         held = range(self.hand_sizes[seat])
         return tuple([self.hands[seat * HAND + number] & 63 for number in held])
 
@@ -807,6 +811,7 @@ class Position:
 
     def threats(self, seat: cython.int) -> list[tuple[int, int]]:
         """Combinations that one pyramid would complete: each kind and the cell that is missing."""
+        check_number("seat", seat, self.seats)
         threats: set[tuple[int, int]] = set()
         number: cython.int
         cell: cython.int
@@ -839,10 +844,13 @@ class Position:
 
     def is_dead(self, card: int) -> bool:
         """Whether both cells of a card are taken."""
+        check_number("card", card, 52)
         return self._is_dead(card)
 
     def completed_at(self, seat: int, cell: int) -> list[int]:
         """The numbers of the needed combinations that a pyramid on this cell completes."""
+        check_number("seat", seat, self.seats)
+        check_number("cell", cell, 256)
         found = cython.declare(cython.uint[300])
         if not cython.compiled:
             found = [0] * 300

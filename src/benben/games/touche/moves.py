@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from benben.core import Malformed, Move
-from benben.games.touche.board import CARDS, cell_name, parse_card, parse_cell
+from benben.games.touche.board import CARDS, GRID, cell_name, parse_card, parse_cell
 
 EXCHANGE, PLAY, JOKER, PASS, PUT, CROWN = range(6)
 """Exchange a dead card, play a card, play the joker, pass, put a pyramid, crown a combination."""
@@ -18,6 +18,18 @@ class ToucheMove(Move):
     code: int
     card: int = -1
     cells: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        sizes = {PUT: (1,), CROWN: (4, 5)}.get(self.code, (0,))
+        has_card = self.code in (EXCHANGE, PLAY)
+        possible = (
+            0 <= self.code < len(KINDS)
+            and has_card == (0 <= self.card < len(CARDS))
+            and len(self.cells) in sizes
+            and all(0 <= cell < GRID * GRID for cell in self.cells)
+        )
+        if not possible:
+            raise ValueError(f"{self.code}, {self.card} and {self.cells} make no decision")
 
     @property
     def kind(self) -> str:

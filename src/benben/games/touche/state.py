@@ -2,7 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Self
 
 from benben.core import IllegalMove, Outcome, Rng, State, View
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 COPIES = 2
 
 
-@cache
+@lru_cache(maxsize=64)  # every shuffled board is another one
 def layout_of(board: Board, seats: int) -> Layout:
     """The board as the engine knows it."""
     return Layout(board, seats)
@@ -64,6 +64,8 @@ class ToucheView(View):
 
 class ToucheState(Position, State):
     """A moment in a game of Touché."""
+
+    __slots__ = ()
 
     game: "Touche"
     chance: Chance
