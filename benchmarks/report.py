@@ -1,6 +1,7 @@
 """What all benchmarks share: a table for people, a JSON file for programs."""
 
 import json
+import os
 import platform
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -15,20 +16,22 @@ RESULTS = Path(__file__).parent / "results"
 Row = Mapping[str, str | int | float | bool]
 
 
-def report(name: str, title: str, rows: Sequence[Row]) -> None:
-    """Print the rows as a table and keep them in results/NAME.json."""
+def report(name: str, title: str, rows: Sequence[Row], columns: Sequence[str] = ()) -> None:
+    """Print the rows as a table, with these columns or all, and keep them in results/NAME.json."""
     table = Table(title=title)
-    for column in rows[0]:
+    columns = columns or list(rows[0])
+    for column in columns:
         numeric = isinstance(rows[0][column], int | float)
         table.add_column(column, justify="right" if numeric else "left")
     for row in rows:
-        table.add_row(*map(_shown, row.values()))
+        table.add_row(*(_shown(row[column]) for column in columns))
     Console(width=120).print(table)
     RESULTS.mkdir(exist_ok=True)
     facts = {
         "benben": benben.__version__,
         "python": platform.python_version(),
         "machine": platform.machine(),
+        "cores": os.cpu_count(),
         "rows": rows,
     }
     (RESULTS / f"{name}.json").write_text(json.dumps(facts, indent=1) + "\n")

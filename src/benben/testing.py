@@ -28,17 +28,20 @@ def check_game(
     """Play random games and check that the game keeps the contract; raises AssertionError.
 
     Checked: listed moves are legal and others are not, an illegal move changes nothing, all that
-    is written reads back, views are plain data and show nothing that guessing deals anew, records
-    replay to the same states, and plain Python agrees with the compiled engines.
+    is written reads back, views are plain data and show nothing that guessing deals anew, what has
+    come to light is counted, records replay to the same states, and plain Python agrees with the
+    compiled engines.
     """
     rng = Rng(seed).child("check_game")
     secrets = [f"secret {sha256(f'{seed}/{n}'.encode()).hexdigest()}" for n in range(playouts)]
     records = [play_at_random(game, rng, seats=seats, seed=secret) for secret in secrets]
     met = sorted({move for record in records for move in record.moves}, key=str)
     for record in records:
+        _check_revealed_grows(record)
         for state in _some(record.states, _STATES_PER_GAME, rng):
             _check_state(state, met, rng)
             _check_views(state, record.seed, rng)
+        _check_nothing_is_revealed_unsaid(record, rng)
         _check_record(record)
     _check_plain_python_agrees(records)
 
@@ -72,6 +75,7 @@ def _check_state(state: State, met: list[Move], rng: Rng) -> None:
     copy = pickle.loads(pickle.dumps(state))  # noqa: S301
     assert copy == state and hash(copy) == hash(state), f"{state!r} changes when pickled"
     assert copy.outcome == state.outcome, f"{state!r} forgets its outcome when pickled"
+    assert copy.revealed == state.revealed, f"{state!r} forgets what was revealed when pickled"
 
 
 def _some(items: Sequence[_T], number: int, rng: Rng) -> list[_T]:
@@ -128,6 +132,33 @@ def _check_views(state: State, secret: str, rng: Rng) -> None:
         raise AssertionError(f"somebody at seat {state.seats} of {state.seats} is shown something")
 
 
+def _steps(record: Record) -> list[tuple[State, Move, State]]:
+    """Every move with the states before and after it."""
+    return list(zip(record.states, record.moves, record.states[1:], strict=False))
+
+
+def _check_revealed_grows(record: Record) -> None:
+    first = record.states[0]
+    assert first.revealed == 0, f"{first!r} reveals something before anybody has moved"
+    for before, move, after in _steps(record):
+        assert after.revealed >= before.revealed, f"after {move} less is revealed than before"
+
+
+def _check_nothing_is_revealed_unsaid(record: Record, rng: Rng) -> None:
+    quiet = [step for step in _steps(record) if step[0].revealed == step[2].revealed]
+    for before, move, after in _some(quiet, _STATES_PER_GAME, rng):
+        _check_foreseen(before, move, after, rng)
+
+
+def _check_foreseen(before: State, move: Move, after: State, rng: Rng) -> None:
+    """Nobody sees after this move what did not follow from it and from what he saw before."""
+    for seat in (*range(before.seats), None):
+        guess = before.guess(seat, rng)
+        if move in guess.moves():
+            same = guess.play(move).view(seat) == after.view(seat)
+            assert same, f"{move} shows seat {seat} something new, but revealed does not grow"
+
+
 def _check_record(record: Record) -> None:
     for written in (record.to_text(), record.to_json()):
         again = Record.parse(written)
@@ -153,7 +184,8 @@ def _check_plain_python_agrees(records: list[Record]) -> None:
 def trace(records: list[Record]) -> str:
     """Everything that the states of these games tell, a line for each."""
     return "".join(
-        f"{state}: {' '.join(map(str, state.moves()))} {state.task} {state.outcome}\n"
+        f"{state}: {' '.join(map(str, state.moves()))} {state.task} {state.outcome} "
+        f"{state.revealed}\n"
         for record in records
         for state in record.states
     )

@@ -80,6 +80,23 @@ def test_holes_and_elimination_are_told(run: Run) -> None:
     assert "Player 2 wins: nobody else is left." in answer.stdout
 
 
+def test_undo_does_not_go_back_past_a_domino_that_has_shown(run: Run, tmp_path: Path) -> None:
+    arguments = ("play", "pyramido", "--seats", "2", "--deal", deal_text(1, 62, 3))
+    lines = ("1e5r *l keep", "undo", "1e5r *l keep s1", "undo", "62e5d", "undo")
+    answer = run(*arguments, "--record", "game.txt", typed=lines)
+    assert answer.stdout.count("Taken back.") == 2
+    assert answer.stdout.count("Something hidden has shown since then") == 1
+    kept = Record.parse((tmp_path / "game.txt").read_text())
+    assert [str(move) for move in kept.moves] == ["1e5r", "*l", "keep", "s1"]
+
+
+def test_nothing_is_tried_on_a_domino_that_has_not_yet_shown(run: Run, tmp_path: Path) -> None:
+    arguments = ("play", "pyramido", "--seats", "2", "--deal", deal_text(1, 62, 3))
+    answer = run(*arguments, "--record", "game.txt", typed=("1e5r *l keep s1 4e5r",))
+    assert "Type s1 first and see what comes of it." in answer.stdout
+    assert not (tmp_path / "game.txt").exists()
+
+
 def test_a_bad_deal_and_a_bad_number_of_seats(run: Run) -> None:
     assert "A deal is the first seat" in run("play", "pyramido", "--deal", "1: 2").stderr
     answer = run("play", "pyramido", "--seats", "5")

@@ -33,15 +33,15 @@ def begun(path: Path, *, turns: int = 0) -> None:
 
 def typed_lines(game: Record) -> Iterator[str]:
     """What people type: Enter where another player comes, and a line up to each drawn card."""
-    face, line, reader, since = FACES["touche"], list[str](), None, game.states[0]
+    line, reader = list[str](), None
     for before, move, after in zip(game.states, game.moves, game.states[1:], strict=False):
         if before.to_act != reader:
             reader = before.to_act
             yield ""
         line.append(str(move))
-        if after.begins_turn or face.drew(since, after):
+        if after.begins_turn or after.revealed > before.revealed:
             yield " ".join(line)
-            line, since = [], after
+            line = []
 
 
 def hands_at_hand_overs(game: Record) -> Iterator[list[str]]:

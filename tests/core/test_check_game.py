@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from benben import IllegalMove, Rng
+from benben import Game, IllegalMove, Rng, State
 from benben.core import Reason
 from benben.games.pylos import Pylos, PylosMove, PylosState, PylosTurn, PylosView
+from benben.games.pyramido import Pyramido, PyramidoState
+from benben.games.touche import Touche, ToucheState
 from benben.testing import check_game, play_at_random
 
 SECRETS: list[str] = []
@@ -83,6 +85,30 @@ def test_a_broken_game_is_found_out(
     monkeypatch.setattr(BrokenState, method, fault, raising=False)
     with pytest.raises(AssertionError, match=complaint):
         check_game(BrokenGame(), playouts=1)
+
+
+@pytest.mark.parametrize(
+    ("revealed", "complaint"),
+    [
+        (lambda state: 1, "before anybody has moved"),
+        (lambda state: sum(state.reserves) - 30, "less is revealed than before"),
+    ],
+)
+def test_miscounting_what_is_revealed_is_found_out(
+    monkeypatch: pytest.MonkeyPatch, revealed: Callable[[PylosState], int], complaint: str
+) -> None:
+    monkeypatch.setattr(BrokenState, "revealed", property(revealed), raising=False)
+    with pytest.raises(AssertionError, match=complaint):
+        check_game(BrokenGame(), playouts=1)
+
+
+@pytest.mark.parametrize(("game", "state"), [(Pyramido, PyramidoState), (Touche, ToucheState)])
+def test_what_comes_to_light_unsaid_is_found_out(
+    monkeypatch: pytest.MonkeyPatch, game: type[Game], state: type[State]
+) -> None:
+    monkeypatch.setattr(state, "revealed", 0)
+    with pytest.raises(AssertionError, match="something new, but revealed does not grow"):
+        check_game(game(), playouts=1)
 
 
 def test_a_move_that_does_not_read_back_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,11 +1,13 @@
 """Records: written, read, continued, undone, and refused."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from benben import BadChoice, BenbenError, IllegalMove, Impossible, Malformed, Outcome, Record
 from benben.core.record import AGREED, RESIGNED
+from benben.core.seal import seal
 from benben.games.pylos import Pylos
 from benben.games.pyramido import Pyramido
 
@@ -105,6 +107,29 @@ def test_a_record_can_start_from_a_deal() -> None:
         Record.begin(Pylos(), deal=deal)
 
 
+SEALED = Record.begin(Pyramido(), 2, seed="a long secret", seal=seal("a long secret"))
+
+
+def test_a_seal_is_written_after_the_seed_and_reads_back() -> None:
+    assert f"seed: a long secret\nseal: {SEALED.seal}\n" in SEALED.to_text()
+    assert json.loads(SEALED.to_json())["seal"] == SEALED.seal
+    played = SEALED.play(SEALED.state.moves()[0])
+    assert Record.parse(played.to_text()) == Record.parse(played.to_json()) == played
+    assert played.undo() == SEALED != replace(SEALED, seal=None)
+
+
+def test_without_a_seal_none_is_written() -> None:
+    assert "seal" not in SHORT.to_text() + SHORT.to_json()
+    data = {**json.loads(SHORT.to_json()), "seal": None}
+    assert Record.parse(json.dumps(data)) == SHORT
+
+
+def test_a_record_tells_whether_its_seal_fits() -> None:
+    assert (SEALED.sealed, SHORT.sealed) == (True, None)
+    changed = SEALED.to_text().replace("a long secret", "another secret")
+    assert Record.parse(changed).sealed is False
+
+
 def test_a_table_can_end_a_game() -> None:
     resigned = SHORT.end(Outcome((2, 1), (0, 1), RESIGNED))
     assert "places: 2 1\nscores: 0 1\nreason: resigned\n" in resigned.to_text()
@@ -145,6 +170,9 @@ def test_a_table_cannot_end_a_game_just_anyhow(outcome: Outcome) -> None:
         ("player 2: Bob\n", "", BadChoice, "1 names for 2 seats"),
         ("Bob", "B" * 61, Malformed, "A name is one line"),
         ("seed: 7", "seed: ", Malformed, "A seed is one line"),
+        ("seed: 7", "seed: 7\nseal: 7", Malformed, "A seal is 64 digits"),
+        ("seed: 7", "seed: 7\nseal: ", Malformed, "A seal is 64 digits"),
+        ("seed: 7", f"seed: 7\nseal: {'A' * 64}", Malformed, "A seal is 64 digits"),
         ("2. 1d4", "3. 1d4", Malformed, "Turn 2 begins with '2.'"),
         ("2. 1d4", "2. 1d9", Malformed, "Turn 2, '1d9': There is no cell"),
         ("2. 1d4", "2. 1a1", IllegalMove, r"Turn 2, '1a1': 1a1 is already filled \(PY-06\)"),
@@ -176,7 +204,7 @@ def test_a_wrong_result_is_refused() -> None:
     [
         ("benben", 2), ("game", 7), ("seats", "2"), ("seats", True), ("seed", 7), ("start", 1),
         ("players", "Ann"), ("players", [1, 2]), ("options", []), ("options", {"variant": 1}),
-        ("turns", [["1a1"], "1d4"]), ("turns", [[1]]), ("turns", None),
+        ("seal", 7), ("seal", "7"), ("turns", [["1a1"], "1d4"]), ("turns", [[1]]), ("turns", None),
         ("result", {"places": [1], "scores": []}), ("result", 1),
     ],
 )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import benben
-from benben.cli import board, perft, play, replay, rules, score
+from benben.cli import board, perft, play, replay, rules, score, serve, verify
 
 app = typer.Typer(
     help="Pyramid board games at the terminal. Begin with: benben play pylos",
@@ -18,8 +18,11 @@ app.add_typer(play.app, name="play")
 app.add_typer(perft.app, name="perft")
 app.add_typer(board.app, name="board")
 app.command("replay")(replay.replay)
+app.command("verify")(verify.verify)
 app.command("rules")(rules.rules)
 app.command("score")(score.score)
+app.command("serve")(serve.serve)
+app.command("work")(serve.work)
 
 SLOWER = (
     "in plain Python, which counts turns about 100 times slower; "

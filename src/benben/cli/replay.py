@@ -10,6 +10,7 @@ from rich.console import Console
 from benben.cli.faces import FACES
 from benben.cli.files import read_record
 from benben.cli.options import Json, Plain, RecordFile
+from benben.cli.summaries import result_of
 from benben.core import BadChoice, Record, Turn
 
 
@@ -38,7 +39,7 @@ def replay(
         if drawn and step is not steps[-1] and _wants_to_stop():
             return
     if turn is None:
-        _conclude(console, record)
+        console.print(result_of(record), markup=False)
 
 
 def _by_turns(record: Record) -> list[Record]:
@@ -71,21 +72,6 @@ def _wants_to_stop() -> bool:
         return input("Enter for the next turn, q to stop: ").strip().lower() == "q"
     except (EOFError, KeyboardInterrupt):
         return True
-
-
-def _conclude(console: Console, record: Record) -> None:
-    if record.outcome is None:
-        console.print("The game is not finished.")
-        return
-    places = ", ".join(
-        f"{name} {place}" for name, place in zip(_names(record), record.outcome.places, strict=True)
-    )
-    why = FACES[record.game.key].reason(record.outcome)
-    console.print(f"Places: {places}; {why}.", markup=False)
-
-
-def _names(record: Record) -> tuple[str, ...]:
-    return record.players or record.game.seat_names[: record.seats]
 
 
 def _facts(record: Record, steps: list[Record]) -> dict[str, object]:

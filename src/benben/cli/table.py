@@ -9,8 +9,12 @@ from rich.rule import Rule
 from benben.cli.dialogue import Dialogue
 from benben.cli.faces import FACES
 from benben.cli.files import write_record
-from benben.core import Impossible, Option, Outcome, Record, State, Turn
+from benben.cli.summaries import rules_of
+from benben.core import Impossible, Outcome, Record, Rng, State, Turn
 from benben.core.record import AGREED, RESIGNED
+
+UNFINISHED_ONLY = "Only an unfinished turn without a drawn card can be taken back."
+UNSEEN_ONLY = "Something hidden has shown since then, so this cannot be taken back."
 
 
 class Table(Dialogue):
@@ -32,8 +36,8 @@ class Table(Dialogue):
             "draw": (self.draw, "end the game as a draw if everybody agrees"),
             "quit": (self.quit, "leave; the game is kept"),
         }
-        if self.face.hidden:
-            self.commands["undo"] = (self.undo, "take back the unfinished turn")
+        if self._hides:
+            self.commands["undo"] = (self.undo, "take back what showed nothing hidden")
             self.commands["record"] = (self.show_record, "tell where the record is kept")
         if record.seats == 2:
             self.commands["resign"] = (self.resign, "give up")
@@ -69,7 +73,7 @@ class Table(Dialogue):
             self.show()
 
     def _played(self, moves: Turn) -> Record:
-        """The record with these decisions; none may be tried on cards that are not yet seen."""
+        """The record with these decisions; none may be tried on what has not yet been seen."""
         record = self.record
         for number, move in enumerate(moves):
             if number and self._is_final(self.record.state, record.state):
@@ -78,8 +82,8 @@ class Table(Dialogue):
         return record
 
     def _is_final(self, before: State, after: State) -> bool:
-        """Whether somebody may have seen hidden cards since: he cannot forget them again."""
-        return self.face.hidden and (after.begins_turn or self.face.drew(before, after))
+        """Whether somebody may have seen since what was hidden: he cannot forget it again."""
+        return after.revealed > before.revealed or (self.face.hidden and after.begins_turn)
 
     def _keep(self, record: Record) -> None:
         write_record(self.path, record)
@@ -117,7 +121,7 @@ class Table(Dialogue):
         """Go back to the start of the last or the unfinished turn."""
         shorter = self.record.undo()
         if self._is_final(shorter.state, self.record.state):
-            raise Impossible("Only an unfinished turn without a drawn card can be taken back.")
+            raise Impossible(UNFINISHED_ONLY if self.face.hidden else UNSEEN_ONLY)
         self._keep(shorter)
         self.say("Taken back.")
         self.show()
@@ -130,10 +134,16 @@ class Table(Dialogue):
             self.say("Nobody has moved yet.")
 
     def show_record(self) -> None:
-        """Show the record, but not a seed from which all hands follow."""
-        if not self.face.hidden:
+        """Show the record, but not a seed from which all that is hidden follows."""
+        if not self._hides:
             self.say(self.record.to_text().rstrip())
         self.say(f"Kept in {self.path}")
+
+    @property
+    def _hides(self) -> bool:
+        """Whether anything is hidden from anybody, so that it could be guessed otherwise."""
+        state = self.record.state
+        return state.guess(None, Rng("")) is not state
 
     def resign(self) -> None:
         """The seat to act gives up."""
@@ -177,8 +187,7 @@ class Table(Dialogue):
     # What is said
 
     def _greet(self) -> None:
-        game = self.record.game
-        chosen = ", ".join(_chosen(option, game.options[option.key]) for option in game.choices)
+        game, chosen = self.record.game, rules_of(self.record.game)
         if self.plain:
             self.say(f"{game.name}, {chosen}.")
         else:
@@ -216,8 +225,3 @@ class Table(Dialogue):
     def _name(self, seat: int) -> str:
         role = self.record.game.seat_names[seat]
         return f"{self.record.players[seat]} ({role})" if self.record.players else role
-
-
-def _chosen(option: Option, value: str) -> str:
-    """What was chosen, but not a whole board of somebody's own."""
-    return f"{option.key.replace('_', ' ')} {value if value in option.choices else 'your own'}"

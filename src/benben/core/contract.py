@@ -6,9 +6,9 @@ of one seat. All of them are immutable to their users, compare by value and can 
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from types import MappingProxyType
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, TypeVar
 
 from benben.core.errors import check_choice
 from benben.core.rng import Rng
@@ -75,6 +75,9 @@ class View:
         return {field.name: _plain(getattr(self, field.name)) for field in fields(self)}
 
 
+_V = TypeVar("_V", bound=View)
+
+
 def _plain(value: object) -> object:
     if is_dataclass(value):
         return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
@@ -120,6 +123,15 @@ class State(ABC):
     def begins_turn(self) -> bool:
         """Whether the next decision is the first of a turn."""
 
+    @property
+    def revealed(self) -> int:
+        """How much that was hidden has come to light since the start; undo never goes back past it.
+
+        It grows when a decision shows anybody what nobody knew, such as a card drawn from a pile,
+        never falls, and tells nothing hidden itself. Where nothing is hidden it stays 0.
+        """
+        return 0
+
     @abstractmethod
     def moves(self) -> tuple[Move, ...]:
         """All legal moves, each once; none at the end."""
@@ -129,8 +141,11 @@ class State(ABC):
         """The state after a move (or its text). Raises IllegalMove, which names the broken rule."""
 
     @abstractmethod
-    def view(self, seat: int | None) -> View:
-        """What that seat (None: a spectator) may see."""
+    def view(self, seat: int | None, watched: Any = None) -> View:
+        """What that seat (None: a spectator) may see.
+
+        Where several look at once, `watched`, a spectator's view, need not be made anew for each.
+        """
 
     @abstractmethod
     def guess(self, seat: int | None, rng: Rng) -> Self:
@@ -140,20 +155,25 @@ class State(ABC):
     def __str__(self) -> str:
         """The position text: all that the rules look at, except which positions stood before."""
 
-    def public(self, seat: int | None) -> dict[str, Any]:
-        """What every view begins with; raises BadChoice if there is no such seat."""
-        self.check_seat(seat)
-        acts = seat is not None and seat == self.to_act
+    def public(self) -> dict[str, Any]:
+        """What every spectator's view begins with."""
         return {
             "game": self.game.key,
             "options": dict(self.game.options),
             "seats": self.seats,
-            "seat": seat,
+            "seat": None,
             "to_act": self.to_act,
             "task": self.task,
-            "moves": tuple(str(move) for move in self.moves()) if acts else (),
+            "moves": (),
             "outcome": self.outcome,
         }
+
+    def seen_by(self, seat: int | None, watched: _V, **own: Any) -> _V:
+        """A spectator's view, and what a seat sees besides: its moves, and what is its `own`."""
+        if seat is None:
+            return watched
+        moves = tuple(map(str, self.moves())) if seat == self.to_act else ()
+        return replace(watched, seat=seat, moves=moves, **own)
 
     def check_seat(self, seat: int | None) -> None:
         """Raise BadChoice unless this is a seat, or None for a spectator."""

@@ -11,6 +11,8 @@ from benben.core.contract import Game, Move, Outcome, State, Turn
 from benben.core.errors import BadChoice, IllegalMove, Impossible, Malformed
 from benben.core.record_formats import RecordFacts, read, write_json, write_text
 from benben.core.registry import game as find_game
+from benben.core.seal import check_seal
+from benben.core.seal import seal as seal_of
 
 RESIGNED, OUT_OF_TIME, AGREED = "resigned", "time", "agreed"
 ENDINGS = (RESIGNED, OUT_OF_TIME, AGREED)
@@ -32,6 +34,7 @@ class Record:
     players: tuple[str, ...] = ()
     moves: tuple[Move, ...] = ()
     ending: Outcome | None = None
+    seal: str | None = None
 
     @classmethod
     def begin(
@@ -43,8 +46,9 @@ class Record:
         deal: str | None = None,
         start: str | None = None,
         players: tuple[str, ...] = (),
+        seal: str | None = None,
     ) -> Self:
-        """A record without moves; `players` are names.
+        """A record without moves; `players` are names, `seal` was published for the seed.
 
         The game begins from the position text `start`, else as dealt by `deal`, else by the seed.
         """
@@ -55,7 +59,10 @@ class Record:
         for name in players:
             _check_line("name", name, LONGEST_NAME)
         _check_line("seed", str(seed), LONGEST_SEED)
-        record = cls(game, seats, str(seed), deal, None if first is None else str(first), players)
+        if seal is not None:
+            check_seal(seal)
+        start = None if first is None else str(first)
+        record = cls(game, seats, str(seed), deal, start, players, seal=seal)
         if record.state.seats != seats:
             raise Impossible(f"The position to start from has {record.state.seats} seats.")
         return record
@@ -80,6 +87,11 @@ class Record:
     def outcome(self) -> Outcome | None:
         """How the game ended, by the rules or at the table."""
         return self.ending or self.state.outcome
+
+    @property
+    def sealed(self) -> bool | None:
+        """Whether the seal fits the seed, None if there is no seal."""
+        return None if self.seal is None else self.seal == seal_of(self.seed)
 
     @cached_property
     def turns(self) -> tuple[Turn, ...]:
@@ -141,6 +153,7 @@ class Record:
             options=dict(self.game.options),
             seats=self.seats,
             seed=self.seed,
+            seal=self.seal,
             deal=self.deal,
             start=self.start,
             players=list(self.players),
@@ -159,6 +172,7 @@ class Record:
             deal=facts.deal,
             start=facts.start,
             players=tuple(facts.players),
+            seal=facts.seal,
         )
         record = record._replay(facts.turns)
         return record._with_result(facts.result)

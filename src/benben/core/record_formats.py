@@ -24,6 +24,7 @@ class RecordFacts:
     options: dict[str, str]
     seats: int
     seed: str
+    seal: str | None
     deal: str | None
     start: str | None
     players: list[str]
@@ -36,7 +37,8 @@ def write_text(facts: RecordFacts) -> str:
     lines = [TITLE, f"game: {facts.game}"]
     lines += [f"{key}: {value}" for key, value in facts.options.items()]
     lines += [f"seats: {facts.seats}", f"seed: {facts.seed}"]
-    lines += [f"{key}: {value}" for key in ("deal", "start") if (value := getattr(facts, key))]
+    optional = ("seal", "deal", "start")
+    lines += [f"{key}: {value}" for key in optional if (value := getattr(facts, key))]
     lines += [f"player {seat}: {name}" for seat, name in enumerate(facts.players, 1)]
     if facts.result:
         lines.append(f"places: {' '.join(map(str, facts.result.places))}")
@@ -49,7 +51,10 @@ def write_text(facts: RecordFacts) -> str:
 
 def write_json(facts: RecordFacts) -> str:
     """The form for programs."""
-    return json.dumps({"benben": VERSION, **asdict(facts)}, ensure_ascii=False)
+    data = {"benben": VERSION, **asdict(facts)}
+    if facts.seal is None:
+        del data["seal"]
+    return json.dumps(data, ensure_ascii=False)
 
 
 def read(text: str) -> RecordFacts:
@@ -70,6 +75,7 @@ def _read_text(text: str) -> RecordFacts:
         game=facts.pop("game", ""),
         seats=_number("seats", facts.pop("seats", "")),
         seed=facts.pop("seed", "0"),
+        seal=facts.pop("seal", None),
         deal=facts.pop("deal", None),
         start=facts.pop("start", None),
         players=players,
@@ -135,6 +141,7 @@ def _read_json(text: str) -> RecordFacts:
         options={key: _get(options, key, str) for key in options},
         seats=_get(data, "seats", int),
         seed=_get(data, "seed", str),
+        seal=None if data.get("seal") is None else _get(data, "seal", str),
         deal=None if data.get("deal") is None else _get(data, "deal", str),
         start=None if data.get("start") is None else _get(data, "start", str),
         players=_items(data, "players", str),

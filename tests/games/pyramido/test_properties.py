@@ -1,6 +1,7 @@
 """What holds in every game of Pyramido, tried on random ones."""
 
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -114,6 +115,14 @@ def test_guessing_keeps_every_domino(
     assert sorted(d for s in after.stacks for d in s) == sorted(d for s in before.stacks for d in s)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_revealed_are_the_dominoes_seen_for_the_first_time(seats: int) -> None:
+    states = finished("top-view", seats, 0)
+    unseen = [set(state.view(None).unseen) for state in states]
+    assert [state.revealed for state in states] == [len(unseen[0] - later) for later in unseen]
+    assert all(later <= earlier for earlier, later in pairwise(unseen))
+
+
 @settings(deadline=None, max_examples=15)
 @given(games, st.integers(0, 1000))
 def test_positions_read_back(states: tuple[PyramidoState, ...], number: int) -> None:
@@ -122,6 +131,7 @@ def test_positions_read_back(states: tuple[PyramidoState, ...], number: int) -> 
     assert again == state
     assert again.moves() == state.moves()
     assert again.outcome == state.outcome
+    assert again.revealed == state.revealed
     assert [again.points_by_level(s) for s in range(state.seats)] == [
         state.points_by_level(s) for s in range(state.seats)
     ]

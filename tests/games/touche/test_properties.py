@@ -83,6 +83,16 @@ def test_guesses_fit_what_a_seat_knows(
         assert guess.chance != state.chance
 
 
+@settings(deadline=None, max_examples=5)
+@given(games)
+def test_something_is_revealed_exactly_when_somebody_draws(states: tuple[ToucheState, ...]) -> None:
+    assert states[0].revealed == 0
+    for before, after in pairwise(states):
+        drew = before.dump()["piles"] != after.dump()["piles"]
+        assert after.revealed >= before.revealed
+        assert (after.revealed > before.revealed) == drew
+
+
 @settings(deadline=None, max_examples=15)
 @given(games, st.integers(0, 10_000))
 def test_positions_read_back(states: tuple[ToucheState, ...], number: int) -> None:
@@ -91,6 +101,7 @@ def test_positions_read_back(states: tuple[ToucheState, ...], number: int) -> No
     assert again == state
     assert again.moves() == state.moves()
     assert again.outcome == state.outcome
+    assert again.revealed == state.revealed
 
 
 def test_random_ends_depend_on_nothing_but_their_seed() -> None:

@@ -39,9 +39,6 @@ class Face(Protocol):
     def news(self, before: State, after: State) -> list[str]:
         """What else has happened, such as the scoring of a level."""
 
-    def drew(self, before: State, after: State) -> bool:
-        """Whether hidden cards were drawn in between."""
-
     def write(self, turn: Turn) -> str:
         """The text of a turn."""
 

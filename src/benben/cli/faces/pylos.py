@@ -72,10 +72,6 @@ class PylosFace:
         """Nothing happens in Pylos but what people do."""
         return []
 
-    def drew(self, before: State, after: State) -> bool:
-        """Nothing is hidden in anybody's hand."""
-        return False
-
     def write(self, turn: Turn) -> str:
         """The turn in notation."""
         return turn_text(_moves(turn))

@@ -151,10 +151,6 @@ class PyramidoFace:
             lines.append(f"Player {new.starter + 1} starts level {new.level + 1}.")
         return lines
 
-    def drew(self, before: State, after: State) -> bool:
-        """Nothing is hidden in anybody's hand."""
-        return False
-
     def explain(self, state: State) -> list[str]:
         """What the actor's level would score."""
         table = _pyramido(state)

@@ -117,10 +117,6 @@ class ToucheFace:
             lines += [f"You draw {card}." for card in _hand(new) - _hand(old)]
         return lines
 
-    def drew(self, before: State, after: State) -> bool:
-        """Whether somebody drew a card."""
-        return _piles(_touche(before)) != _piles(_touche(after))
-
     def left(self, state: State) -> list[str]:
         """How many copies of each card lie neither open nor in the actor's hand."""
         left = _touche(state).view(state.to_act).left
@@ -186,10 +182,6 @@ def _moves(turn: Turn) -> list[ToucheMove]:
 def _hand(state: ToucheState) -> Counter[str]:
     """The cards of whoever acts."""
     return Counter(held.card for held in state.view(state.to_act).hand)
-
-
-def _piles(state: ToucheState) -> list[int]:
-    return [state.redeals, *(player.pile for player in state.view(None).players)]
 
 
 def _completed(old: ToucheState, new: ToucheState) -> Iterator[str]:

@@ -6,7 +6,7 @@ The text of a state amid a turn is that of the turn's start, a space, and the tu
 import re
 
 from benben.core import Impossible, Malformed
-from benben.games.pylos.board import APEX, CELLS, CELLS_OF, NAMES, SPHERES_EACH, each, supports
+from benben.games.pylos.board import APEX, CELLS, NAMES, SPHERES_EACH, each, supports
 
 _TEXT = re.compile(r"([LD.]{16})/([LD.]{9})/([LD.]{4})/([LD.]) ([ld])(?: (\S{1,40}))?")
 
@@ -14,11 +14,8 @@ _TEXT = re.compile(r"([LD.]{16})/([LD.]{9})/([LD.]{4})/([LD.]) ([ld])(?: (\S{1,4
 def position_text(spheres: tuple[int, int], side: int) -> str:
     """The text of a position at the start of a turn."""
     light, dark = spheres
-    levels = (
-        "".join("L" if cell & light else "D" if cell & dark else "." for cell in level)
-        for level in CELLS_OF
-    )
-    return f"{'/'.join(levels)} {'ld'[side]}"
+    cells = "".join(["L" if cell & light else "D" if cell & dark else "." for cell in CELLS])
+    return f"{cells[:16]}/{cells[16:25]}/{cells[25:29]}/{cells[29]} {'ld'[side]}"
 
 
 def parse_position(text: str) -> tuple[tuple[int, int], int, str]:

@@ -121,10 +121,14 @@ class PylosState(Position, State):
         """The error for a decision that is not legal here, with its rule and a sentence."""
         return explain(self, move)
 
-    def view(self, seat: int | None) -> PylosView:
+    def view(self, seat: int | None, watched: PylosView | None = None) -> PylosView:
         """What a seat may see: everything."""
+        self.check_seat(seat)
+        return self.seen_by(seat, watched or self._watched())
+
+    def _watched(self) -> PylosView:
         return PylosView(
-            **self.public(seat),
+            **self.public(),
             position=str(self),
             turn=turn_text(self.so_far),
             reserves=self.reserves,

@@ -1,10 +1,11 @@
 """A moment in a game of Pyramido as people see it; what the rules see is the engine's Position."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, Self
 
 from benben.core import IllegalMove, Outcome, Rng, State, View
-from benben.games.pyramido.dominoes import COLOURS, QUARTERS, TILES
+from benben.games.pyramido.dominoes import COLOURS, DOMINOES, QUARTERS, TILES
 from benben.games.pyramido.engine import Position
 from benben.games.pyramido.explain import explain
 from benben.games.pyramido.layout import LEVEL, SEAT, read_table, write_facts
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from benben.games.pyramido.game import Pyramido
 
 LEVELS = 4
+UNSEEN_AT_FIRST = len(DOMINOES) - 3 - 4
+"""The dominoes that lie neither in the quarry nor on top of a stack when a game starts."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +119,11 @@ class PyramidoState(Position, State):
         return None if self.to_act is None else PHASES[self.phase]
 
     @property
+    def revealed(self) -> int:
+        """How many dominoes have shown under the tops of the stacks (PD-13, PD-14)."""
+        return UNSEEN_AT_FIRST - sum(len(stack[1:]) for stack in self.dump()["stacks"])
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None before."""
         if self.to_act is not None:
@@ -166,8 +174,7 @@ class PyramidoState(Position, State):
 
     def tiles_of(self, seat: int) -> tuple[int, ...]:
         """The numbers of the resurfacing tiles that a seat still has."""
-        held = self.dump()["tiles"][seat]
-        return tuple(number for number in range(len(TILES)) if held >> number & 1)
+        return _tiles(self.dump()["tiles"][seat])
 
     def markers_of(self, seat: int) -> tuple[int, ...]:
         """The colours whose markers a seat holds."""
@@ -176,15 +183,20 @@ class PyramidoState(Position, State):
 
     # What is seen
 
-    def view(self, seat: int | None) -> PyramidoView:
+    def view(self, seat: int | None, watched: PyramidoView | None = None) -> PyramidoView:
         """What a seat may see: the same for everybody but the moves."""
-        table = self.table
+        self.check_seat(seat)
+        return self.seen_by(seat, watched or self._watched())
+
+    def _watched(self) -> PyramidoView:
+        facts = self.dump()
+        table = read_table(facts, self.seats)
         return PyramidoView(
-            **self.public(seat),
+            **self.public(),
             level=self.level,
             starter=self.starter,
             domino=table.domino or None,
-            players=tuple(self._seat_view(number, table) for number in range(self.seats)),
+            players=tuple(self._seat_view(seat, table, facts) for seat in range(self.seats)),
             quarry=tuple(domino or None for domino in table.quarry),
             stacks=tuple(
                 StackView(stack[0] if stack else None, len(stack)) for stack in table.stacks
@@ -192,19 +204,18 @@ class PyramidoState(Position, State):
             unseen=tuple(sorted(domino for stack in table.stacks for domino in stack[1:])),
         )
 
-    def _seat_view(self, seat: int, table: Table) -> SeatView:
+    def _seat_view(self, seat: int, table: Table, facts: dict[str, Any]) -> SeatView:
         markers = () if table.pyramids[seat].out else self.markers_of(seat)
         return SeatView(
             pyramid=str(table.pyramids[seat]),
-            blocks=tuple(self._block_views(seat)),
+            blocks=tuple(self._block_views(seat, facts["blocks"])),
             markers=tuple(COLOURS[colour] for colour in markers),
-            tiles=tuple(TILES[tile] for tile in self.tiles_of(seat)),
+            tiles=tuple(TILES[tile] for tile in _tiles(facts["tiles"][seat])),
             points=self.points_by_level(seat),
             out=table.pyramids[seat].out,
         )
 
-    def _block_views(self, seat: int) -> list[BlockView]:
-        blocks = self.dump()["blocks"][seat * SEAT : (seat + 1) * SEAT]
+    def _block_views(self, seat: int, blocks: list[int]) -> list[BlockView]:
         marked = {self.mark_at(seat, self.level, colour) for colour in range(len(COLOURS))}
         return [
             BlockView(
@@ -216,7 +227,7 @@ class PyramidoState(Position, State):
                 tile=bool(block & 128),
                 marked=number // LEVEL == self.level and number % LEVEL in marked,
             )
-            for number, block in enumerate(blocks)
+            for number, block in enumerate(blocks[seat * SEAT : (seat + 1) * SEAT])
             if block
         ]
 
@@ -238,5 +249,10 @@ class PyramidoState(Position, State):
         return PyramidoState.restore, (self.game, self.seats, self.dump())
 
 
+def _tiles(held: int) -> tuple[int, ...]:
+    return tuple(number for number in range(len(TILES)) if held >> number & 1)
+
+
+@cache
 def _quarters(bits: int) -> tuple[str, ...]:
     return tuple(name for number, name in enumerate(QUARTERS) if bits >> number & 1)

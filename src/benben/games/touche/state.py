@@ -1,13 +1,12 @@
 """A moment in a game of Touché as people see it; what the rules see is the engine's Position."""
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Self
 
 from benben.core import IllegalMove, Outcome, Rng, State, View
 from benben.games.touche.board import CARDS, KINDS, Board, cell_name
-from benben.games.touche.chance import Chance
+from benben.games.touche.chance import DECK, Chance
 from benben.games.touche.engine import Layout, Position
 from benben.games.touche.explain import explain
 from benben.games.touche.moves import ToucheMove
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from benben.games.touche.game import Touche
 
 COPIES = 2
+HAND = 5
 
 
 @lru_cache(maxsize=64)  # every shuffled board is another one
@@ -117,6 +117,12 @@ class ToucheState(Position, State):
         return None if self.to_act is None else PHASES[self.phase]
 
     @property
+    def revealed(self) -> int:
+        """How far the draw piles have shrunk; a redeal, which fills them, counts a whole deck."""
+        piles = sum(map(len, self.dump()["piles"]))
+        return len(DECK) * (self.redeals + 1) - HAND * self.seats - piles
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None before (TO-22)."""
         if self.to_act is not None:
@@ -131,19 +137,29 @@ class ToucheState(Position, State):
 
     # What is seen
 
-    def view(self, seat: int | None) -> ToucheView:
+    def view(self, seat: int | None, watched: ToucheView | None = None) -> ToucheView:
         """What a seat may see (TO-23)."""
+        self.check_seat(seat)
+        watched = watched or self._watched()
+        if seat is None:
+            return watched
+        hand, left = tuple(self._card_views(seat)), dict(watched.left)
+        for card in self.hand_of(seat):
+            left[CARDS[card]] -= 1
+        return self.seen_by(seat, watched, hand=hand, left=left)
+
+    def _watched(self) -> ToucheView:
         facts = self.dump()
         return ToucheView(
-            **self.public(seat),
+            **self.public(),
             board=str(self.board),
             dealer=self.dealer,
             starter=self.starter,
             rounds=self.rounds,
             playing=self._playing(),
             players=tuple(self._seat_view(number, facts) for number in range(self.seats)),
-            hand=() if seat is None else tuple(self._card_views(seat)),
-            left=self._left(seat, facts),
+            hand=(),
+            left=_left(facts),
         )
 
     def _playing(self) -> str | None:
@@ -177,13 +193,6 @@ class ToucheState(Position, State):
             views.append(CardView(CARDS[card], cells, self.is_dead(card)))
         return views
 
-    def _left(self, seat: int | None, facts: dict[str, Any]) -> dict[str, int]:
-        """How many copies of each card lie neither open nor in one's own hand."""
-        seen = Counter(card for cards in facts["discards"] for card in cards)
-        if seat is not None:
-            seen.update(self.hand_of(seat))
-        return {name: COPIES - seen[card] for card, name in enumerate(CARDS)}
-
     def guess(self, seat: int | None, rng: Rng) -> Self:
         """A state that fits what a seat knows: unknown cards dealt anew, each under its redeal."""
         self.check_seat(seat)
@@ -211,3 +220,12 @@ class ToucheState(Position, State):
 
     def __reduce__(self) -> tuple[object, ...]:
         return ToucheState.restore, (self.game, self.board, self.chance, self.dump())
+
+
+def _left(facts: dict[str, Any]) -> dict[str, int]:
+    """How many copies of each card do not lie open."""
+    left = dict.fromkeys(CARDS, COPIES)
+    for cards in facts["discards"]:
+        for card in cards:
+            left[CARDS[card]] -= 1
+    return left

@@ -1,0 +1,9 @@
+"""Bots: what they promise (contract.py), which there are (levels.py), and how each game's plays.
+
+A bot is handed a sight of the table from its seat, never the state of the table.
+"""
+
+from benben.bots.contract import Answer, Bot, Budget, Sight, Thought
+from benben.bots.levels import Level, find_bot, levels
+
+__all__ = ["Answer", "Bot", "Budget", "Level", "Sight", "Thought", "find_bot", "levels"]

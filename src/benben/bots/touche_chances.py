@@ -1,0 +1,183 @@
+"""How near each player of Touché is to a combination, by what one seat sees.
+
+A set of cells is a number, one bit for each cell. The chance of a combination is the product of
+the chances of the cells that it lacks.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from benben.games.touche import Board, ToucheView, combinations
+from benben.games.touche.board import CARDS, FREE, GRID, KINDS, parse_card, parse_cell
+
+IN_HAND = 0.35
+"""The chance of a cell whose card one holds: it takes a turn, and others may be quicker."""
+PER_COPY = 0.1
+"""The chance of a cell for each copy of its card that is not seen."""
+REDEAL = 0.03
+"""The chance of a cell whose cards are all seen: they come back some day."""
+BY_JOKER = 0.8
+"""The chance of the last cell that is lacking for a player who has a joker."""
+FREE_SPACE = 0.9
+"""The same if that cell is a free space: any card takes it, and hardly anybody can block it."""
+STAKES = (1.0, 1.2, 2.0)
+"""How much a player's chances weigh who has so many combinations."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A combination: its kind and its cells."""
+
+    kind: str
+    cells: int
+
+
+class Shapes:
+    """All combinations of a board, and those that have a cell."""
+
+    def __init__(self, board: Board, seats: int) -> None:
+        self.board = board
+        self.all = tuple(
+            Shape(KINDS[found.kind], as_set(found.cells)) for found in combinations(board, seats)
+        )
+        at: list[list[Shape]] = [[] for _ in range(GRID * GRID)]
+        for shape in self.all:
+            for cell in each(shape.cells):
+                at[cell].append(shape)
+        self.at = tuple(map(tuple, at))
+
+
+@lru_cache(maxsize=64)  # every shuffled board is another one
+def shapes_of(line: str, seats: int) -> Shapes:
+    """The combinations of the board that a view shows."""
+    return Shapes(Board.parse_line(line), seats)
+
+
+def as_set(cells: Iterable[int]) -> int:
+    """The set of these cells."""
+    return sum(1 << cell for cell in cells)
+
+
+def named(names: Iterable[str]) -> int:
+    """The set of the cells with these names."""
+    return as_set(map(parse_cell, names))
+
+
+def each(cells: int) -> Iterator[int]:
+    """The single cells of a set."""
+    while cells:
+        cell = cells & -cells
+        yield cell.bit_length() - 1
+        cells ^= cell
+
+
+def is_single(cells: int) -> bool:
+    """Whether a set has just one cell."""
+    return cells != 0 and not cells & (cells - 1)
+
+
+class Table:
+    """What lies open and what one seat holds."""
+
+    def __init__(self, view: ToucheView) -> None:
+        self.view = view
+        self.shapes = shapes_of(view.board, view.seats)
+        self.board = self.shapes.board
+        self.hand = Counter(parse_card(seen.card) for seen in view.hand)
+        self.crowned = named(name for seen in view.players for name in seen.crowned)
+        self.standing = named(name for seen in view.players for name in seen.pyramids)
+        self.players = [Player(self, seat) for seat in range(view.seats)]
+
+    def is_empty(self, cell: int) -> bool:
+        """Whether nobody's pyramid stands on a cell."""
+        return not (self.standing | self.crowned) >> cell & 1
+
+    def is_free_space(self, cell: int) -> bool:
+        """Whether a cell shows no card."""
+        return self.board.spots[cell] == FREE
+
+    def chance_to_come(self, card: int) -> float:
+        """The chance that a player has a card, or draws it in time."""
+        return max(REDEAL, PER_COPY * self.view.left[CARDS[card]])
+
+
+class Player:
+    """One player's pyramids, the kinds he has, and how near he is to others."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        seen = table.view.players[seat]
+        self.seat, self.table = seat, table
+        self.pyramids = named(seen.pyramids)
+        self.kinds = frozenset(seen.combinations)
+        self.joker = seen.joker
+        self.stake = STAKES[min(len(self.kinds), len(STAKES) - 1)]
+        self._hand = table.hand if seat == table.view.seat else Counter[int]()
+        self._chances: dict[int, float] = {}
+
+    @cached_property
+    def barred(self) -> int:
+        """The cells that he cannot have: crowned ones and those with others' pyramids."""
+        return self.table.crowned | self.table.standing & ~self.pyramids
+
+    def shapes_at(self, cell: int) -> Iterator[Shape]:
+        """The combinations that he needs and could have with a pyramid on this cell."""
+        barred = self.barred & ~(1 << cell)
+        for shape in self.table.shapes.at[cell]:
+            if not shape.cells & barred and shape.kind not in self.kinds:
+                yield shape
+
+    def completed_at(self, cell: int) -> list[Shape]:
+        """The combinations that a pyramid on this cell completes (TO-19)."""
+        standing = self.pyramids | 1 << cell
+        return [shape for shape in self.shapes_at(cell) if not shape.cells & ~standing]
+
+    def progress_at(self, cell: int) -> float:
+        """How much nearer a pyramid on this cell brings him to his combinations."""
+        missing = ~(self.pyramids | 1 << cell)
+        chances = sum(self.chance(shape.cells & missing) for shape in self.shapes_at(cell))
+        return chances * (1 - self._chance_of(cell))
+
+    def hopes_at(self, cell: int) -> tuple[float, float]:
+        """What he loses with this cell: the best threat there, and all his other chances."""
+        threat, chances = 0.0, 0.0
+        others = ~(1 << cell)
+        for shape in self.shapes_at(cell):
+            missing = shape.cells & ~self.pyramids
+            if missing & others:
+                chances += self.chance(missing)
+            else:
+                threat = max(threat, self.chance(missing))
+        return threat, chances
+
+    def loss_of(self, card: int) -> float:
+        """What chances it costs him to give a card away that he holds."""
+        if self._hand[card] > 1:
+            return 0.0
+        cells = [cell for cell in self.table.board.cells_of(card) if self.table.is_empty(cell)]
+        share = 1 - self.table.chance_to_come(card) / IN_HAND
+        return share * sum(sum(self.hopes_at(cell)) for cell in cells)
+
+    def chance(self, missing: int) -> float:
+        """The chance to fill all these cells."""
+        if is_single(missing):
+            return self._last_chance(missing.bit_length() - 1)
+        product = 1.0
+        for cell in each(missing):
+            product *= self._chance_of(cell)
+        return product
+
+    def _last_chance(self, cell: int) -> float:
+        by_joker = BY_JOKER if self.joker else 0.0
+        return max(by_joker, self._chance_of(cell))
+
+    def _chance_of(self, cell: int) -> float:
+        if cell not in self._chances:
+            card = self.table.board.spots[cell]
+            if card is None or card == FREE:
+                self._chances[cell] = FREE_SPACE
+            else:
+                held = card in self._hand
+                self._chances[cell] = IN_HAND if held else self.table.chance_to_come(card)
+        return self._chances[cell]

@@ -1,0 +1,128 @@
+"""`benben serve` and `benben work`: the game server."""
+
+import socket
+import sys
+from typing import Annotated
+
+import typer
+
+from benben.core import BadChoice
+
+Database = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        envvar="BENBEN_DATABASE",
+        metavar="URL",
+        help="sqlite:///FILE or postgresql://…; by default a file in your data folder.",
+    ),
+]
+Redis = Annotated[
+    str | None,
+    typer.Option(
+        "--redis",
+        envvar="BENBEN_REDIS",
+        metavar="URL",
+        help="redis://…, where several nodes meet; needs PostgreSQL.",
+    ),
+]
+LogJson = Annotated[
+    bool | None,
+    typer.Option("--log-json/--log-lines", help="Log in JSON; so by default if no terminal."),
+]
+LogLevel = Annotated[
+    str, typer.Option("--log-level", metavar="debug|info|warning", help="What is worth a line.")
+]
+LEVELS = ("debug", "info", "warning")
+
+
+def serve(
+    host: Annotated[str, typer.Option("--host", help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option("--port", min=0, max=65535, help="The port; 0 takes any free one.")
+    ] = 8000,
+    share: Annotated[
+        bool, typer.Option("--share", help="Let others in your network play, too.")
+    ] = False,
+    database: Database = None,
+    redis: Redis = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option("--origin", help="Another page's address that may use this server."),
+    ] = None,
+    proxy: Annotated[
+        str | None,
+        typer.Option("--proxy", help="Addresses of the balancers in front, to be believed."),
+    ] = None,
+    secure: Annotated[
+        bool, typer.Option("--secure", help="Send cookies over https only (behind a balancer).")
+    ] = False,
+    requests_per_minute: Annotated[
+        int, typer.Option("--requests-per-minute", min=1, help="What one address may ask.")
+    ] = 1200,
+    log_json: LogJson = None,
+    log_level: LogLevel = "info",
+) -> None:
+    """Start the game server: tables for people and bots, in a browser or for programs."""
+    from benben.server.run import listen
+    from benben.server.run import serve as run
+    from benben.server.settings import Settings, default_database
+
+    settings = Settings(
+        database=database or default_database(),
+        redis=redis,
+        origins=tuple(origin or ()),
+        requests_per_minute=requests_per_minute,
+        secure=secure,
+    )
+    _prepare(settings.database, redis, log_json, log_level)
+    listening = listen("0.0.0.0" if share else host, port)  # noqa: S104  (as asked for)
+    if not run(settings, listening, lambda: _welcome(listening, share), proxy):
+        raise BadChoice("The server could not be started; the log says why.")
+
+
+def work(
+    database: Database = None,
+    redis: Redis = None,
+    log_json: LogJson = None,
+    log_level: LogLevel = "info",
+) -> None:
+    """Let this machine's bots think for the nodes that share a database and Redis."""
+    from benben.server.run import work as run
+    from benben.server.settings import Settings
+
+    if database is None or redis is None:
+        raise BadChoice("Workers need --database postgresql://… and --redis redis://….")
+    _prepare(database, redis, log_json, log_level)
+    run(Settings(database=database, redis=redis), lambda: typer.echo("Bots think here."))
+
+
+def _prepare(database: str, redis: str | None, log_json: bool | None, log_level: str) -> None:
+    from benben.core.errors import check_choice
+    from benben.server.logs import set_up_logs
+    from benben.server.storage.database import read_url
+
+    check_choice("log level", log_level, LEVELS)
+    if redis is not None and read_url(database).get_backend_name() == "sqlite":
+        raise BadChoice("Several nodes need a shared database: --database postgresql://….")
+    as_json = not sys.stderr.isatty() if log_json is None else log_json
+    set_up_logs(as_json=as_json, level=log_level)
+
+
+def _welcome(listening: socket.socket, share: bool) -> None:
+    host, port = listening.getsockname()[:2]
+    typer.echo(f"Benben is open at http://{'127.0.0.1' if share else host}:{port}")
+    if share and (address := _address()):
+        typer.echo(f"Others in your network: http://{address}:{port}")
+    typer.echo("Stop it with Ctrl-C; games are kept.")
+    sys.stdout.flush()
+
+
+def _address() -> str | None:
+    """This machine's address in its network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses a way out
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])

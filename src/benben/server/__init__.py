@@ -1,0 +1,1 @@
+"""The game server: it deals, judges, keeps time and remembers."""

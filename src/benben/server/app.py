@@ -1,0 +1,108 @@
+"""The application: API, errors, documentation."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from litestar import Litestar, MediaType, Request, Response, Router
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.types import ASGIApp
+from sqlalchemy.exc import SQLAlchemyError
+
+import benben
+from benben.server.api.catalogue import catalogue
+from benben.server.api.live import live
+from benben.server.api.node import health, metrics
+from benben.server.api.players import PlayersController
+from benben.server.api.replays import ReplaysController
+from benben.server.api.tables import TablesController
+from benben.server.door import Door
+from benben.server.service import Service
+from benben.server.settings import Settings
+from benben.server.tables.refusals import Refused
+
+LARGEST_BODY = 64 * 1024
+
+log = structlog.get_logger()
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def create_app(settings: Settings) -> ASGIApp:
+    """The whole server as one ASGI application."""
+    service = Service(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await service.start()
+        try:
+            yield
+        finally:
+            await service.stop()
+
+    app = Litestar(
+        route_handlers=[
+            Router(
+                "/api",
+                route_handlers=[
+                    catalogue,
+                    TablesController,
+                    ReplaysController,
+                    PlayersController,
+                    live,
+                ],
+            ),
+            health,
+            metrics,
+        ],
+        dependencies={"service": Provide(lambda: service, sync_to_thread=False, use_cache=True)},
+        lifespan=[lifespan],
+        plugins=[service.channels] if service.channels else [],
+        exception_handlers={
+            Refused: _refused,
+            SQLAlchemyError: _no_database,
+            OSError: _no_database,
+            HTTPException: _http_error,
+            Exception: _unexpected,
+        },
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=_openapi(),
+        logging_config=None,
+    )
+    return Door(app, service)
+
+
+def _openapi() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Benben",
+        version=benben.__version__,
+        description="Tables for Pylos, Pyramido and Touché: for people, bots and front ends.",
+        path="/api/docs",
+    )
+
+
+def _refused(_: AnyRequest, refusal: Refused) -> Response[Any]:
+    return Response(refusal.plain(), status_code=refusal.status, media_type=MediaType.JSON)
+
+
+def _http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
+    extra = error.extra if isinstance(error, ValidationException) else None
+    key = error.__class__.__name__.removesuffix("Exception").lower()
+    body = {"error": key, "message": error.detail, **({"details": extra} if extra else {})}
+    return Response(
+        body, status_code=error.status_code, media_type=MediaType.JSON, headers=error.headers
+    )
+
+
+def _no_database(request: AnyRequest, error: Exception) -> Response[Any]:
+    log.error("database failed", path=request.url.path, error=repr(error))
+    sentence = "The server cannot reach its database. Nothing is lost: try again in a moment."
+    return _refused(request, Refused(503, "no-database", sentence))
+
+
+def _unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
+    log.error("request failed", path=request.url.path, exc_info=error)
+    return _refused(request, Refused(500, "unexpected", "Something went wrong here; it is noted."))

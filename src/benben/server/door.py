@@ -1,0 +1,165 @@
+"""The door: who comes in, from which page, and what every answer carries."""
+
+import time
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from benben.server.tables.refusals import Refused, forbidden
+
+if TYPE_CHECKING:
+    from benben.server.service import Service
+
+COOKIE = "benben"
+A_YEAR = 365 * 24 * 3600
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+HEADERS = {
+    "content-security-policy": "default-src 'self'; img-src 'self' data: blob:; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+
+FREE = {"/health", "/metrics"}
+DEAR = {"/api/tables", "/api/tables/pairing", "/api/me/account", "/api/me/login"}
+DEAR_COST = 10.0
+
+TOO_FAST = Refused(429, "too-fast", "Too many requests from your address: wait a moment.")
+NO_TOKEN = Refused(401, "wrong-token", "There is no such token, or it was revoked.")
+STRANGE = forbidden("wrong-origin", "This request came from a page of another site.")
+
+
+class Visitor:
+    """Whoever sent a request: a guest, an account or a bot. Guests get their cookie when needed."""
+
+    def __init__(self, player: str | None, fresh: str) -> None:
+        self.known = player
+        self._fresh = fresh
+        self.cookie: str | None = None
+        """The player to write into the cookie of the answer; "" to take the cookie away."""
+
+    @property
+    def player(self) -> str:
+        """Who it is; from now on he is known."""
+        if self.known is None:
+            self.known = self.cookie = self._fresh
+        return self.known
+
+    def become(self, player: str | None) -> None:
+        """Be somebody else from now on, or nobody."""
+        self.known, self.cookie = player, player or ""
+
+
+class Door:
+    """An ASGI middleware: knows visitors, refuses strange pages, adds headers, takes the time."""
+
+    def __init__(self, app: ASGIApp, service: "Service") -> None:
+        self._app = app
+        self._service = service
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let somebody in."""
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await self._app(scope, receive, send)
+            return
+        headers = Headers.from_scope(scope)
+        visitor = await self._identify(headers)
+        scope.setdefault("state", {})["visitor"] = visitor or Visitor(None, "")
+        app = self._app
+        if visitor is None:
+            app = _refuse(NO_TOKEN)
+        elif self._is_strange(scope, headers):
+            app = _refuse(STRANGE)
+        elif self._service.requests.take(_address(scope), _cost(scope)):
+            app = _refuse(TOO_FAST)
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await app(scope, receive, send)
+        else:
+            await self._answer(app, scope, receive, send)
+
+    async def _answer(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+        began, visitor = time.perf_counter(), scope["state"]["visitor"]
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._add_headers(message, visitor)
+                self._service.metrics.http_seconds.observe(time.perf_counter() - began)
+            await send(message)
+
+        await app(scope, receive, send_with_headers)
+
+    def _add_headers(self, message: Message, visitor: Visitor) -> None:
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+        if visitor.cookie is not None:
+            headers.add("set-cookie", self._cookie(visitor.cookie))
+            headers["cache-control"] = "no-store"
+
+    def _cookie(self, player: str) -> str:
+        value, age = (self._service.signer.cookie(player), A_YEAR) if player else ("", 0)
+        secure = "; Secure" if self._service.settings.secure else ""
+        return f"{COOKIE}={value}; Max-Age={age}; Path=/; HttpOnly; SameSite=Lax{secure}"
+
+    async def _identify(self, headers: Headers) -> Visitor | None:
+        """Who it is; None if he shows a token that is none."""
+        signer = self._service.signer
+        scheme, _, token = headers.get("authorization", "").partition(" ")
+        if scheme.lower() == "bearer":
+            owner = await self._service.people.owner(token.strip())
+            return Visitor(owner, "") if owner else None
+        return Visitor(signer.read_cookie(_cookie_in(headers)), signer.new_player())
+
+    def _is_strange(self, scope: Scope, headers: Headers) -> bool:
+        """Whether a page of another site sent this, which must not act for its reader."""
+        origin = headers.get("origin")
+        if origin is None or (scope["type"] == ScopeType.HTTP and scope["method"] in SAFE):
+            return False
+        if origin in self._service.settings.origins:
+            return False
+        return urlsplit(origin).netloc != headers.get("host", "")
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def _cost(scope: Scope) -> float:
+    """How much a request counts: what is dear to the server, such as a new table, counts more."""
+    path = scope["path"]
+    if path in FREE:
+        return 0.0
+    return DEAR_COST if scope.get("method") == "POST" and path.rstrip("/") in DEAR else 1.0
+
+
+def _cookie_in(headers: Headers) -> str:
+    for part in headers.get("cookie", "").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return value
+    return ""
+
+
+def _refuse(refusal: Refused) -> ASGIApp:
+    """What answers somebody who is not let in."""
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal.sentence})
+            return
+        headers = [(b"content-type", b"application/json")]
+        await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+        body = msgspec.json.encode(refusal.plain())
+        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+    return answer

@@ -1,0 +1,251 @@
+"""One connection to a table: what comes in is judged, what happens goes out."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Protocol
+
+import msgspec
+import structlog
+from msgspec import Meta
+
+from benben.server.hall import Hall, Happening, Place, now
+from benben.server.host import Host
+from benben.server.live.presence import Here
+from benben.server.live.room import Rooms
+from benben.server.metrics import Metrics
+from benben.server.pace import Bucket
+from benben.server.tables import commands as ask
+from benben.server.tables.events import Decided, Said
+from benben.server.tables.refusals import Refused
+from benben.server.tables.sight import (
+    EventSight,
+    Reader,
+    TableSight,
+    see_clock,
+    see_event,
+    see_game,
+    see_table,
+)
+
+PING_EVERY = 15.0
+MESSAGES_AT_ONCE = 100
+MESSAGES_PER_SECOND = 20.0
+MOST_REFUSALS = 100
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="do", tag="pong", forbid_unknown_fields=True):
+    """The answer to a ping; how long it took is somebody's lag."""
+
+    ref: Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="do", tag="ping", forbid_unknown_fields=True):
+    """Asks whether the server is there."""
+
+    ref: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+
+
+log = structlog.get_logger()
+
+_decode = msgspec.json.Decoder(ask.AnyCommand | Ping | Pong).decode
+_encode = msgspec.json.Encoder().encode
+
+
+class TableMessage(msgspec.Struct, tag_field="type", tag="table"):
+    """The whole table, and the events since what was last seen."""
+
+    table: TableSight
+    events: list[EventSight]
+    here: Here
+
+
+class UpdateMessage(msgspec.Struct, tag_field="type", tag="update"):
+    """What decisions and words change: the game, the clocks, nothing else."""
+
+    number: int
+    state: int
+    status: str
+    events: list[EventSight]
+    clock: Any
+    view: Any
+
+
+class HereMessage(msgspec.Struct, tag_field="type", tag="here"):
+    """Who is connected."""
+
+    here: Here
+
+
+class Transport(Protocol):
+    """What a connection has to offer: texts in both directions."""
+
+    async def receive(self) -> str | None:
+        """The next text, None when the connection is closed."""
+
+    async def send(self, text: str) -> None:
+        """Send a text; raises ConnectionError if nobody is there any more."""
+
+    async def close(self) -> None:
+        """Hang up."""
+
+
+class Conversation:
+    """Somebody's connection to a table, from its opening to its end."""
+
+    def __init__(
+        self, hall: Hall, host: Host, rooms: Rooms, metrics: Metrics, place: Place,
+        reader: Reader, transport: Transport,
+    ) -> None:  # fmt: skip
+        self._hall = hall
+        self._host = host
+        self._rooms = rooms
+        self._metrics = metrics
+        self._place = place
+        self._reader = reader
+        self._transport = transport
+        self._awake = asyncio.Event()
+        self._pace = Bucket(MESSAGES_AT_ONCE, MESSAGES_PER_SECOND)
+        self._here = Here()
+        self._seen = 0
+        self._lag = 0
+        self._pinged: tuple[int, float] | None = None
+        self._refusals = 0
+
+    async def run(self, seen: int | None) -> None:
+        """Talk until the other side leaves; `seen` is the last event it knows."""
+        wake = self._awake.set
+        self._rooms.enter(self._place, self._reader.seats, wake)
+        background: list[asyncio.Task[None]] = []
+        try:
+            await self._greet(seen)
+            background += [asyncio.create_task(self._steady(w)) for w in (self._tell, self._ping)]
+            await self._listen()
+        except ConnectionError:
+            return
+        finally:
+            for task in background:
+                task.cancel()
+            self._rooms.leave(self._place, self._reader.seats, wake)
+
+    async def _steady(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Work until the other side leaves; should it fail, hang up, so that he comes again."""
+        try:
+            await work()
+        except ConnectionError:
+            return
+        except Exception:
+            log.exception("conversation broken", table=self._place.table.id)
+            await self._transport.close()
+
+    # What goes out
+
+    async def _greet(self, seen: int | None) -> None:
+        self._seen = self._place.table.number if seen is None else seen
+        await self._send_table()
+
+    async def _tell(self) -> None:
+        """Tell whatever happens."""
+        while True:
+            await self._awake.wait()
+            self._awake.clear()
+            if self._seen < self._place.table.number:
+                await self._send_news()
+            elif (here := self._rooms.here(self._place.table.id)) != self._here:
+                self._here = here
+                await self._send(HereMessage(here))
+
+    async def _send_news(self) -> None:
+        table = self._place.table
+        happenings = self._place.since(self._seen)
+        if happenings is None or not all(isinstance(h[2], Decided | Said) for h in happenings):
+            await self._send_table()
+            return
+        self._seen = table.number
+        await self._send(
+            UpdateMessage(
+                table.number,
+                table.state_number,
+                table.status,
+                self._sights(happenings),
+                see_clock(table, self._elapsed()),
+                see_game(table, self._reader),
+            )
+        )
+
+    async def _send_table(self) -> None:
+        happenings = await self._hall.history(self._place, self._seen)
+        self._follow_seats()
+        table = self._place.table
+        self._here = self._rooms.here(table.id)
+        self._seen = table.number
+        sight = see_table(table, self._reader, self._elapsed())
+        await self._send(TableMessage(sight, self._sights(happenings), self._here))
+
+    def _sights(self, happenings: list[Happening]) -> list[EventSight]:
+        return [see_event(*happening, self._reader) for happening in happenings]
+
+    def _elapsed(self) -> int:
+        return self._hall.pulse.downtime.elapsed(self._place.table.clocks.since, now())
+
+    def _follow_seats(self) -> None:
+        """Somebody who watched may have taken a seat, or given his up."""
+        seats = self._place.table.seats_of(self._reader.player)
+        if seats != self._reader.seats:
+            self._rooms.move(self._place, self._reader.seats, seats)
+            self._reader = msgspec.structs.replace(self._reader, seats=seats)
+
+    async def _send(self, message: msgspec.Struct | dict[str, Any]) -> None:
+        await self._transport.send(_encode(message).decode())
+
+    async def _ping(self) -> None:
+        ref = 0
+        while True:
+            ref += 1
+            self._pinged = ref, time.monotonic()
+            await self._send({"type": "ping", "ref": ref})
+            await asyncio.sleep(PING_EVERY)
+
+    # What comes in
+
+    async def _listen(self) -> None:
+        while (text := await self._transport.receive()) is not None:
+            if early := self._pace.take():
+                await asyncio.sleep(early)  # whoever is faster waits
+            if not await self._take(text):
+                return
+
+    async def _take(self, text: str) -> bool:
+        """Do what a message asks for; whether to go on listening."""
+        ref = None
+        try:
+            command = _read(text)
+            ref = command.ref
+            await self._obey(command)
+        except Refused as refusal:
+            self._refusals += 1
+            await self._send({"type": "refused", "ref": ref, **refusal.plain()})
+        return self._refusals < MOST_REFUSALS
+
+    async def _obey(self, command: ask.AnyCommand | Ping | Pong) -> None:
+        if isinstance(command, Pong):
+            self._hear_pong(command.ref)
+        elif isinstance(command, Ping):
+            await self._send({"type": "pong", "ref": command.ref})
+        else:
+            with self._metrics.move_seconds.time():
+                number = await self._host.act(self._place, self._reader.player, command, self._lag)
+            await self._send({"type": "done", "ref": command.ref, "number": number})
+
+    def _hear_pong(self, ref: int) -> None:
+        if self._pinged and self._pinged[0] == ref:
+            self._lag = round((time.monotonic() - self._pinged[1]) * 1000)
+            self._pinged = None
+
+
+def _read(text: str) -> ask.AnyCommand | Ping | Pong:
+    try:
+        command: ask.AnyCommand | Ping | Pong = _decode(text)
+        return command
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError) as error:
+        raise Refused(400, "malformed", f"This message cannot be read: {error}") from None

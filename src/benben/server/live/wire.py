@@ -1,0 +1,73 @@
+"""What nodes tell each other through Redis. It may be lost: the database has the truth."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from typing import Any
+
+import msgspec
+import structlog
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from benben.server.live.news import News
+
+CHANNEL = "benben"
+AGAIN = 0.5
+
+log = structlog.get_logger()
+
+
+class SteadyBackend(RedisChannelsPubSubBackend):
+    """Litestar's channels over Redis, which also outlive a restart of Redis."""
+
+    async def publish(self, data: bytes, channels: Iterable[str]) -> None:
+        """Publish, or leave it: whoever misses it will look into the database."""
+        try:
+            await super().publish(data, channels)
+        except (RedisError, OSError) as error:
+            log.warning("news not sent", error=repr(error))
+
+    async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
+        """All news; when the connection is lost, begin again."""
+        while True:
+            try:
+                async for news in super().stream_events():
+                    yield news
+            except (RedisError, OSError) as error:
+                log.warning("news interrupted", error=repr(error))
+                await asyncio.sleep(AGAIN)
+
+
+def channels_over(redis_url: str) -> ChannelsPlugin:
+    """Channels to the other nodes."""
+    backend = SteadyBackend(redis=Redis.from_url(redis_url), key_prefix="benben")
+    return ChannelsPlugin(backend, channels=[CHANNEL])
+
+
+class Wire:
+    """Sends news to the other nodes and hears theirs."""
+
+    def __init__(self, channels: ChannelsPlugin, node: str) -> None:
+        self._channels = channels
+        self.node = node
+        self._decode = msgspec.json.Decoder(News).decode
+
+    def send(self, news: News) -> None:
+        """Tell the other nodes."""
+        self._channels.publish(msgspec.json.encode(news), CHANNEL)
+
+    async def listen(self, hear: Callable[[News], Awaitable[None]]) -> None:
+        """Hear the other nodes, for ever."""
+        async with self._channels.start_subscription(CHANNEL) as subscriber:
+            async for data in subscriber.iter_events():
+                await self._hear(data, hear)
+
+    async def _hear(self, data: bytes, hear: Callable[[News], Awaitable[None]]) -> None:
+        try:
+            news = self._decode(data)
+            if news.node != self.node:
+                await hear(news)
+        except Exception:
+            log.exception("news not understood")

@@ -1,0 +1,41 @@
+"""What can be measured while the server runs, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+
+
+class Metrics:
+    """All figures of one node."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.tables = self._gauge("tables", "Tables in memory.")
+        self.sockets = self._gauge("sockets", "Open WebSockets.")
+        self.bot_queue = self._gauge("bot_queue", "Decisions that bots are asked for.")
+        self.moves = Counter(
+            "benben_moves", "Decisions stored.", ["game", "by"], registry=self.registry
+        )
+        self.refusals = Counter(
+            "benben_refusals", "Commands refused.", ["reason"], registry=self.registry
+        )
+        self.move_seconds = self._seconds("move_seconds", "From a command's arrival to its answer.")
+        self.bot_seconds = self._seconds("bot_seconds", "How long bots think about a decision.")
+        self.commit_seconds = self._seconds("commit_seconds", "How long a commit takes.")
+        self.http_seconds = self._seconds("http_seconds", "How long HTTP requests take.")
+        self.events_per_commit = Histogram(
+            "benben_events_per_commit",
+            "How many events one commit carries.",
+            buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
+            registry=self.registry,
+        )
+
+    def _gauge(self, name: str, what: str) -> Gauge:
+        return Gauge(f"benben_{name}", what, registry=self.registry)
+
+    def _seconds(self, name: str, what: str) -> Histogram:
+        return Histogram(f"benben_{name}", what, buckets=SECONDS, registry=self.registry)
+
+    def text(self) -> bytes:
+        """All figures in Prometheus' own format."""
+        return generate_latest(self.registry)

@@ -1,0 +1,88 @@
+"""Running a node: the server itself, or only its bots."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+
+import uvicorn
+
+from benben.core import BadChoice
+from benben.server.app import create_app
+from benben.server.service import Service
+from benben.server.settings import Settings
+
+LARGEST_MESSAGE = 16 * 1024
+BACKLOG = 2048
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket to serve on; raises BadChoice if somebody else has it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        sentence = f"Cannot listen at {host}, port {port} ({error.strerror})."
+        raise BadChoice(f"{sentence} Choose another port with --port.") from None
+    listening.listen(BACKLOG)
+    return listening
+
+
+class Node(uvicorn.Server):
+    """uvicorn, which also tells when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def serve(
+    settings: Settings, listening: socket.socket, ready: Callable[[], None], proxies: str | None
+) -> bool:
+    """Serve until a signal comes; whether it could be started."""
+    config = uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        proxy_headers=proxies is not None,
+        forwarded_allow_ips=proxies,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    node = Node(config, ready)
+    node.run(sockets=[listening])
+    return node.started
+
+
+def work(settings: Settings, ready: Callable[[], None]) -> None:
+    """Let this machine's bots think for the other nodes, until a signal comes."""
+    asyncio.run(_work(settings, ready))
+
+
+async def _work(settings: Settings, ready: Callable[[], None]) -> None:
+    service = Service(settings)
+    stopped = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stopped.set)
+    async with AsyncExitStack() as stack:
+        if service.channels:
+            await stack.enter_async_context(service.channels)
+        await service.start()
+        stack.push_async_callback(service.stop)
+        ready()
+        await stopped.wait()

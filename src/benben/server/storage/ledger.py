@@ -1,0 +1,151 @@
+"""The events of all games: written in groups, each on disk before anybody hears of it."""
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+import structlog
+from msgspec.structs import asdict
+from sqlalchemy import bindparam, delete, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from benben.server.metrics import Metrics
+from benben.server.storage.database import Database
+from benben.server.storage.schema import events, games, seats
+from benben.server.tables.rows import GameRow, SeatRow
+
+MOST_AT_ONCE = 500
+
+log = structlog.get_logger()
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """An event on its way to the disk, with the lines of the lists that it changes."""
+
+    game_id: str
+    number: int
+    at: int
+    data: bytes
+    row: GameRow | None = None
+    persons: tuple[SeatRow, ...] | None = None
+
+
+class Ledger:
+    """Appends events; whoever comes second with a number is told so."""
+
+    def __init__(self, database: Database, metrics: Metrics) -> None:
+        self._database = database
+        self._metrics = metrics
+        self._waiting: list[tuple[Entry, asyncio.Future[bool]]] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._insert = (
+            database.insert(events)
+            .on_conflict_do_nothing()
+            .returning(events.c.game_id, events.c.number)
+        )
+        insert = database.insert(games)
+        new = {
+            column.name: insert.excluded[column.name] for column in games.c if column.name != "id"
+        }
+        self._upsert = insert.on_conflict_do_update(index_elements=["id"], set_=new)
+        self._unseat = delete(seats).where(seats.c.game_id == bindparam("game"))
+        self._seat = database.insert(seats)
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._task = asyncio.create_task(self._write_for_ever())
+
+    async def stop(self) -> None:
+        """Write what waits, then stop."""
+        while self._waiting:
+            await asyncio.sleep(0.01)
+        if self._task:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    async def append(self, entry: Entry) -> bool:
+        """Store an event; False if the game has an event with this number already."""
+        stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, stored))
+        self._wake.set()
+        return await stored
+
+    async def load(self, game_id: str, after: int = 0) -> list[tuple[int, int, str]]:
+        """The events of a game after a number: number, moment and data, in order."""
+        query = (
+            select(events.c.number, events.c.at, events.c.data)
+            .where(events.c.game_id == game_id, events.c.number > after)
+            .order_by(events.c.number)
+        )
+        async with self._database.read() as connection:
+            return [(row.number, row.at, row.data) for row in await connection.execute(query)]
+
+    async def last_numbers(self, game_ids: list[str]) -> dict[str, int]:
+        """The number of the last event of each of these games."""
+        last: dict[str, int] = {}
+        async with self._database.read() as connection:
+            for start in range(0, len(game_ids), MOST_AT_ONCE):
+                some = game_ids[start : start + MOST_AT_ONCE]
+                query = select(events.c.game_id, func.max(events.c.number))
+                query = query.where(events.c.game_id.in_(some)).group_by(events.c.game_id)
+                last.update((await connection.execute(query)).tuples().all())
+        return last
+
+    async def _write_for_ever(self) -> None:
+        while True:
+            await self._wake.wait()
+            group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            if not self._waiting:
+                self._wake.clear()
+            await self._write_group(group)
+
+    async def _write_group(self, group: list[tuple[Entry, asyncio.Future[bool]]]) -> None:
+        try:
+            with self._metrics.commit_seconds.time():
+                outcomes = await self._store([entry for entry, _ in group])
+        except Exception as error:
+            log.error("events not stored", events=len(group), error=repr(error))
+            for _, stored in group:
+                if not stored.done():
+                    stored.set_exception(error)
+            return
+        self._metrics.events_per_commit.observe(len(group))
+        for (_, stored), outcome in zip(group, outcomes, strict=True):
+            if not stored.done():
+                stored.set_result(outcome)
+
+    async def _store(self, entries: list[Entry]) -> list[bool]:
+        """Store a group in one transaction; for each entry whether its number was still free."""
+        lines = [
+            {"game_id": e.game_id, "number": e.number, "at": e.at, "data": e.data.decode()}
+            for e in entries
+        ]
+        async with self._database.write() as connection:
+            result = await connection.execute(self._insert, lines)
+            free = {(row.game_id, row.number) for row in result}
+            outcomes = [_take(free, (entry.game_id, entry.number)) for entry in entries]
+            stored = [
+                entry for entry, is_stored in zip(entries, outcomes, strict=True) if is_stored
+            ]
+            await self._index(connection, stored)
+        return outcomes
+
+    async def _index(self, connection: AsyncConnection, kept: list[Entry]) -> None:
+        """Bring the lists up to date with what was stored."""
+        if rows := [asdict(entry.row) for entry in kept if entry.row]:
+            await connection.execute(self._upsert, rows)
+        if seated := [entry for entry in kept if entry.persons is not None]:
+            await connection.execute(self._unseat, [{"game": entry.game_id} for entry in seated])
+            lines = [asdict(line) for entry in seated for line in entry.persons or ()]
+            if lines:
+                await connection.execute(self._seat, lines)
+
+
+def _take(free: set[tuple[str, int]], number: tuple[str, int]) -> bool:
+    """Give a number to the first who wants it: two of one group may."""
+    if number not in free:
+        return False
+    free.remove(number)
+    return True

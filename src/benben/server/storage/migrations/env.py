@@ -1,0 +1,10 @@
+"""What Alembic runs: the steps, on the connection that it is handed."""
+
+from alembic import context
+
+from benben.server.storage.schema import metadata
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

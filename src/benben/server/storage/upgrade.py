@@ -1,0 +1,56 @@
+"""Bringing a database to the shape that this release needs."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, inspect, text
+
+from benben.core import BadChoice
+from benben.server.storage.database import Database
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+FOLDER = Path(__file__).parent / "migrations"
+STEPS = sorted(file.stem.partition("_")[0] for file in (FOLDER / "versions").glob("[0-9]*.py"))
+LOCK = 0x62656E62656E
+"""Any number of one's own: nodes that start together upgrade one after the other."""
+
+
+async def upgrade(database: Database) -> None:
+    """Take the steps that are missing; raises BadChoice if a newer release was here before."""
+    async with database.write() as connection:
+        if not database.is_sqlite:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+        await connection.run_sync(_upgrade)
+
+
+def config() -> "Config":
+    """Where Alembic finds the steps."""
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    return config
+
+
+def _upgrade(connection: Connection) -> None:
+    present = _present_step(connection)
+    if present == STEPS[-1]:
+        return
+    if present and present not in STEPS:
+        raise BadChoice(
+            f"The database was written by a newer Benben (step {present}): upgrade Benben first."
+        )
+    from alembic import command  # only here, since it takes long to load
+
+    settings = config()
+    settings.attributes["connection"] = connection
+    command.upgrade(settings, "head")
+
+
+def _present_step(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    step: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return step

@@ -1,0 +1,256 @@
+"""What may happen at a table: a command in, the one event that follows out, or a refusal."""
+
+from functools import singledispatchmethod
+
+import msgspec
+
+from benben.core import BenbenError
+from benben.server.tables import commands as ask
+from benben.server.tables.clock import Downtime
+from benben.server.tables.events import (
+    Aborted,
+    Answered,
+    AnyEvent,
+    Decided,
+    DrawOffered,
+    Flagged,
+    Holder,
+    Left,
+    Preferred,
+    RematchOffered,
+    Resigned,
+    Said,
+    Seated,
+    TakebackAsked,
+    Undone,
+)
+from benben.server.tables.refusals import Refused, conflict, forbidden, unfit
+from benben.server.tables.table import OPEN, OVER, PLAYING, Table
+from benben.words import words
+
+MOST_MANNERS = 1000
+"""So many events that are no decisions a table bears; nobody needs more who means well."""
+
+
+class Again(msgspec.Struct, frozen=True):
+    """What was asked for has been done already, by the event with this number."""
+
+    number: int
+
+
+class Judge:
+    """Judges what one person asks of a table at one moment."""
+
+    def __init__(
+        self, table: Table, player: str | None, now: int, downtime: Downtime, lag: int = 0
+    ) -> None:
+        self.table = table
+        self.player = player
+        self.now = now
+        self.downtime = downtime
+        self.lag = lag
+
+    def judge(self, command: ask.AnyCommand) -> AnyEvent | Again:
+        """The event that follows; raises Refused, and nothing changes."""
+        if isinstance(command, ask.Manners) and self.table.manners >= MOST_MANNERS:
+            raise conflict("too-much", "Enough has been said at this table.")
+        return self._judge(command)
+
+    @singledispatchmethod
+    def _judge(self, command: ask.AnyCommand) -> AnyEvent | Again:
+        raise TypeError(f"Nobody can judge {type(command).__name__}.")
+
+    @_judge.register
+    def _(self, command: ask.Decide) -> AnyEvent | Again:
+        seat = self._seat(command)
+        earlier = self.table.decisions.get(command.answers)
+        if earlier and earlier.seat in self._own() and earlier.move == command.move:
+            return Again(self.table.decided_as[command.answers])
+        self._check_turn(seat, command.answers)
+        return decided(self.table, seat, command.move, self._spent(seat))
+
+    @_judge.register
+    def _(self, command: ask.Undo) -> AnyEvent:
+        seat, table = self._seat(command), self.table
+        self._check_turn(seat, command.answers)
+        kept = len(table.moves) - 1
+        if table.state.begins_turn:
+            raise conflict("nothing-to-undo", "Only your own unfinished turn can be undone.")
+        self._check_hidden(kept)
+        return Undone(seat=seat, answers=command.answers, kept=kept, spent=self._spent(seat))
+
+    @_judge.register
+    def _(self, command: ask.Takeback) -> AnyEvent:
+        seat = self._playing(command)
+        self._check_no_offer()
+        kept = self._last_turn_of(seat)
+        self._check_hidden(kept)
+        return TakebackAsked(seat=seat, kept=kept)
+
+    @_judge.register
+    def _(self, command: ask.Draw) -> AnyEvent:
+        seat = self._playing(command)
+        self._check_no_offer()
+        if any(self.table.is_robot(other) for other in range(self.table.seats)):
+            raise conflict("bots-play-on", "Bots play on: they agree to no draw.")
+        return DrawOffered(seat=seat)
+
+    @_judge.register
+    def _(self, command: ask.Answer) -> AnyEvent:
+        self._playing(command)
+        offer = self.table.offer
+        if offer is None:
+            raise conflict("no-offer", "Nothing is asked for any more.")
+        asked = self.table.others(offer.seat) - self.table.agreed
+        mine = [seat for seat in self._own() if seat in asked]
+        if command.seat is not None:
+            mine = [seat for seat in mine if seat == command.seat]
+        if not mine:
+            raise conflict("not-asked", "This is for the others to answer.")
+        return Answered(seat=mine[0], accept=command.accept)
+
+    @_judge.register
+    def _(self, command: ask.Resign) -> AnyEvent:
+        return Resigned(seat=self._playing(command))
+
+    @_judge.register
+    def _(self, command: ask.Abort) -> AnyEvent:
+        seat = self._seat(command)
+        if self.table.status not in (OPEN, PLAYING) or self.table.moves:
+            raise conflict("too-late", "A table can be given up before the first move only.")
+        return Aborted(seat=seat)
+
+    @_judge.register
+    def _(self, command: ask.Leave) -> AnyEvent:
+        seat = self._seat(command)
+        if self.table.status != OPEN:
+            raise conflict("too-late", "The game has begun: you can resign, not leave.")
+        return Left(seat=seat)
+
+    @_judge.register
+    def _(self, command: ask.Say) -> AnyEvent:
+        seat = self._seat(command)
+        if command.phrase not in words("en", "phrases").keys():  # noqa: SIM118
+            raise Refused(400, "no-such-phrase", "This is not one of the phrases one can say.")
+        return Said(seat=seat, phrase=command.phrase)
+
+    @_judge.register
+    def _(self, command: ask.Prefer) -> AnyEvent | Again:
+        seat = self._seat(command)
+        if command.auto == (seat in self.table.auto):
+            return Again(self.table.number)
+        return Preferred(seat=seat, auto=command.auto)
+
+    @_judge.register
+    def _(self, command: ask.Rematch) -> AnyEvent | Again:
+        seat = self._seat(command)
+        if self.table.status != OVER:
+            raise conflict("not-over", "The game is not over yet.")
+        if seat in self.table.rematch_wanted:
+            return Again(self.table.number)
+        return RematchOffered(seat=seat)
+
+    def take(self, seat: int, holder: Holder) -> AnyEvent | Again:
+        """Somebody takes a free seat."""
+        table = self.table
+        if not 0 <= seat < table.seats:
+            raise Refused(404, "not-found", f"There is no seat {seat} at this table.")
+        if (there := table.holders[seat]) and there.player == holder.player:
+            return Again(table.number)
+        if there:
+            raise conflict("seat-taken", "This seat is taken.")
+        if table.status != OPEN:
+            raise conflict("closed", "This table is not open any more.")
+        return Seated(seat=seat, holder=holder)
+
+    # Who asks
+
+    def _own(self) -> tuple[int, ...]:
+        return self.table.seats_of(self.player)
+
+    def _seat(self, command: ask.Command) -> int:
+        """The seat that somebody speaks for: the named one, the one to act, or his first."""
+        own = self._own()
+        if not own:
+            raise forbidden("not-seated", "You have no seat at this table.")
+        if command.seat is not None and command.seat not in own:
+            raise forbidden("not-your-seat", "This seat is not yours.")
+        if command.seat is not None:
+            return command.seat
+        acting = self.table.to_act
+        return acting if acting is not None and acting in own else own[0]
+
+    def _playing(self, command: ask.Command) -> int:
+        seat = self._seat(command)
+        self._check_playing()
+        return seat
+
+    # What has to hold
+
+    def _check_playing(self) -> None:
+        if self.table.status == OPEN:
+            raise conflict("not-begun", "The game has not begun: somebody is still missing.")
+        if self.table.status != PLAYING:
+            raise conflict("over", "The game is over.")
+
+    def _check_turn(self, seat: int, answers: int) -> None:
+        self._check_playing()
+        if answers != self.table.state_number:
+            sentence = "The table has moved on: look again and decide anew."
+            raise conflict("stale", sentence, state=self.table.state_number)
+        if seat != self.table.to_act:
+            raise conflict("not-your-turn", "It is not your turn.")
+
+    def _check_no_offer(self) -> None:
+        if self.table.offer:
+            raise conflict("offer-stands", "First let the others answer what is asked for.")
+
+    def _check_hidden(self, kept: int) -> None:
+        if self.table.revealed[kept] != self.table.state.revealed:
+            sentence = "Something hidden has been shown since: nobody can forget it again."
+            raise conflict("shown-since", sentence)
+
+    def _last_turn_of(self, seat: int) -> int:
+        """Where the last finished turn of a seat began."""
+        table = self.table
+        unfinished = None if table.state.begins_turn else table.turn_starts[-1]
+        for start in reversed(table.turn_starts):
+            if table.actors[start] == seat and start != unfinished:
+                return start
+        raise conflict("nothing-to-take-back", "You have finished no turn yet.")
+
+    def _spent(self, seat: int) -> int:
+        clocks = self.table.clocks
+        spent = clocks.spent(self.now, self.lag, self.downtime)
+        if clocks.ticking and spent > clocks.left[seat]:
+            raise conflict("out-of-time", "Your time is up.")
+        return spent
+
+
+def decided(
+    table: Table, seat: int, move: str, spent: int = 0, *, robot: bool = False,
+    reasons: tuple[str, ...] = (),
+) -> Decided:  # fmt: skip
+    """A legal decision, in its canonical text; raises Refused with the rule that forbids it."""
+    try:
+        parsed = table.game.parse_move(move)
+        table.state.play(parsed)
+    except BenbenError as error:
+        raise unfit(error) from None
+    return Decided(
+        seat=seat,
+        answers=table.state_number,
+        move=str(parsed),
+        spent=spent,
+        begins=table.state.begins_turn,
+        robot=robot,
+        reasons=reasons,
+    )
+
+
+def flagged(table: Table, now: int, downtime: Downtime) -> Flagged | None:
+    """The fall of a flag, if one is due."""
+    due = table.clocks.due(downtime, now)
+    if due is None or due > now or table.to_act is None:
+        return None
+    return Flagged(seat=table.to_act)

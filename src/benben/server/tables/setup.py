@@ -1,0 +1,83 @@
+"""How a table is set up, as somebody asks for it; checked before anything of it is believed."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from benben.bots import find_bot
+from benben.core import BadChoice, Game
+from benben.core import game as find_game
+
+Text = Annotated[str, Meta(min_length=1, max_length=2000)]
+Key = Annotated[str, Meta(min_length=1, max_length=40)]
+Kind = Literal["none", "move", "total", "days"]
+
+DAY = 86_400
+LIMITS: dict[Kind, tuple[int, int]] = {
+    "none": (0, 0),
+    "move": (5, 3600),
+    "total": (10, 6 * 3600),
+    "days": (DAY, 14 * DAY),
+}
+LONGEST_INCREMENT = 300
+
+
+class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long one may think: for ever, per turn, in total with an increment, or for days."""
+
+    kind: Kind = "none"
+    seconds: Annotated[int, Meta(ge=0, le=14 * DAY)] = 0
+    increment: Annotated[int, Meta(ge=0, le=LONGEST_INCREMENT)] = 0
+
+    def check(self) -> None:
+        """Raise BadChoice unless the numbers fit the kind."""
+        least, most = LIMITS[self.kind]
+        if not least <= self.seconds <= most:
+            raise BadChoice(f"A clock of kind {self.kind!r} takes {least} to {most} seconds.")
+        if self.increment and self.kind != "total":
+            raise BadChoice("Only a total clock has an increment.")
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit somewhere: oneself (also on several seats), somebody else, or a bot."""
+
+    who: Literal["me", "person", "bot"]
+    level: Key | None = None
+    name: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is asked for when a table is opened."""
+
+    game: Key
+    options: Annotated[dict[Key, Text], Meta(max_length=10)] = {}
+    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=2, max_length=8)] = ()
+    lot: bool = False
+    """Whether the seats are drawn by lot."""
+    clock: TimeControl = TimeControl()
+    listed: bool = False
+    """Whether anybody may take a free seat; else only who has its link."""
+    watchable: bool = False
+    """Whether anybody may watch."""
+
+    def rules(self) -> Game:
+        """The game with its options; raises BadChoice if there is no such game."""
+        return find_game(self.game, **self.options)
+
+    def check(self) -> Game:
+        """The game that is asked for; raises BadChoice if something does not fit."""
+        game = self.rules()
+        game.check_seats(len(self.seats))
+        self.clock.check()
+        for seat in self.seats:
+            self._check_seat(seat)
+        return game
+
+    def _check_seat(self, seat: SeatWish) -> None:
+        if seat.who == "bot":
+            find_bot(self.game, seat.level or "")
+        elif seat.level is not None:
+            raise BadChoice("Only a bot has a level.")
+        if seat.name is not None and (not seat.name.isprintable() or not seat.name.strip()):
+            raise BadChoice("A name is one line of printable characters.")

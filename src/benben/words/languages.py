@@ -1,0 +1,36 @@
+"""Which languages there are, and which of them somebody wants."""
+
+import re
+
+LANGUAGES: tuple[str, ...] = ("en", "uk", "pl")
+"""The languages that all words are translated to; the first is for whoever reads no other."""
+
+LONGEST_HEADER = 1_000
+"""A longer header comes from nobody's browser and is not even looked at."""
+
+_RANGE = re.compile(
+    r"(?P<language>\*|[a-z]{1,8})(?:-[a-z0-9]{1,8})*"
+    r"(?:[ \t]*;[ \t]*q=(?P<quality>0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?))?"
+)
+
+
+def best_language(accept_language: str | None) -> str:
+    """The language that an Accept-Language header likes best; what cannot be read is skipped."""
+    wanted = _wanted(accept_language or "")
+    for asked in sorted(wanted, key=wanted.__getitem__, reverse=True):
+        for language in LANGUAGES:
+            fits = asked == language or (asked == "*" and language not in wanted)
+            if fits and wanted[asked]:
+                return language
+    return LANGUAGES[0]
+
+
+def _wanted(header: str) -> dict[str, float]:
+    """How much each language is wanted, from 0 to 1, in the order of the header."""
+    wanted: dict[str, float] = {}
+    ranges = header.lower().split(",") if len(header) <= LONGEST_HEADER else ()
+    for match in map(_RANGE.fullmatch, map(str.strip, ranges)):
+        if match:
+            language, quality = match["language"], float(match["quality"] or 1)
+            wanted[language] = max(quality, wanted.get(language, 0))
+    return wanted

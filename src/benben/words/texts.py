@@ -1,0 +1,42 @@
+"""The texts of one file in one language."""
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
+
+from benben.words.languages import LANGUAGES
+
+
+class Words:
+    """Texts by their keys; what a text leaves open is filled with facts."""
+
+    def __init__(self, language: str, source: str) -> None:
+        resource = FluentResource(source)
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(resource)
+        self._keys = tuple(item.id.name for item in resource.body if isinstance(item, Message))
+
+    def keys(self) -> tuple[str, ...]:
+        """All keys, in the order of the file."""
+        return self._keys
+
+    def text(self, key: str, **facts: str | int) -> str:
+        """The text of a key; raises KeyError if there is none, ValueError if a fact is missing."""
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        text, errors = self._bundle.format_pattern(pattern, facts)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+
+@cache
+def words(language: str, name: str) -> Words:
+    """The words of a file such as phrases; raises KeyError if there is no such language."""
+    if language not in LANGUAGES:
+        raise KeyError(language)
+    file = files("benben.words").joinpath(language, f"{name}.ftl")
+    return Words(language, file.read_text(encoding="utf-8"))

