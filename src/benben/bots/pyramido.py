@@ -51,7 +51,7 @@ class GreedyPyramido(Bot):
     def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
         """Decide what is asked."""
         rng, meter = Rng(seed), Meter(budget)
-        state = expect(PyramidoState, sight.guess(rng))
+        state = expect(PyramidoState, sight.guess(rng.child("guess")))
         if state.task == "refill":
             return _refill(state, meter, rng)
         if state.task == "split":

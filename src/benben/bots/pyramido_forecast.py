@@ -17,7 +17,7 @@ Marks = tuple[int | None, ...]
 JOINING = 0.3
 """What a gem is worth that one more block of its colour would join to a marked area."""
 ROOM = 0.12
-"""What an open cell beside a marked area is worth; more of them than turns are left count nothing."""
+"""What an open cell beside a marked area is worth, no more of them than there are turns."""
 WAITING = 0.5
 """What a gem of an area is worth whose colour is not marked yet."""
 RIM = (0.55, 0.45, 0.35, 0.0)

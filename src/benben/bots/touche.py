@@ -8,18 +8,17 @@ from benben.bots.touche_chances import Player, Table, each, is_single, named
 from benben.core import Rng
 from benben.games.touche import Touche, ToucheView
 from benben.games.touche.board import cell_name, parse_card, parse_cell
-from benben.games.touche.table import NEEDED
 
 WON, TOUCHE = 100.0, 10.0
 """What it is worth to win the game, and to complete a combination."""
 EXCHANGE = 5.0
 """What it is worth to be rid of a dead card: nothing goes before it but a combination."""
-JOKER = 1.0
-"""What it costs to spend the joker."""
-LOSS = 0.3
+JOKER = 12.0
+"""What it costs to spend the joker: it is kept for winning the game, or for not losing it."""
+LOSS = 0.4
 """How much the chances weigh that go with a card."""
-THREAT = 1.0
-"""How much an opponent's chance weighs to complete something with his next pyramid."""
+THREAT, LAST_THREAT = 1.0, 20.0
+"""How much an opponent's chance weighs to complete something at once, and to win by it."""
 HINDRANCE = {2: 0.8, 3: 0.4, 4: 0.2}
 """How much an opponent's other chances weigh, by the number of seats."""
 SCARCITY = 0.3
@@ -74,7 +73,7 @@ class _Choice:
     def plans(self) -> list[_Plan]:
         """All decisions, those for a card or the joker with each cell it may be meant for."""
         if self.view.task == "cell":
-            return [_Plan(move, parse_cell(move)) for move in self.view.moves]
+            return self._plans_for_cell()
         cells = {seen.card: [parse_cell(name) for name in seen.cells] for seen in self.view.hand}
         if self.view.task == "card":
             cells["joker"] = self._cells_for_joker()
@@ -83,6 +82,13 @@ class _Choice:
         ]
         useful = [plan for plan in plans if plan != _Plan("joker")]
         return useful or plans
+
+    def _plans_for_cell(self) -> list[_Plan]:
+        plans = [_Plan(move, parse_cell(move)) for move in self.view.moves]
+        if self.view.playing != "joker":
+            return plans
+        cells = self._cells_for_joker()
+        return [plan for plan in plans if plan.cell in cells] or plans
 
     def _cells_for_joker(self) -> list[int]:
         """Where the joker completes something, or undoes what an opponent is about to."""
@@ -132,16 +138,13 @@ class _Choice:
 
     def _worth_of_pyramid(self, cell: int) -> float:
         if self.own.completed_at(cell):
-            return WON if self._wins() else TOUCHE
+            return WON if self.own.wins_next else TOUCHE
         value = self.own.progress_at(cell)
         for player in self.others:
             threat, chances = player.hopes_at(cell)
-            hindered = THREAT * threat + HINDRANCE[self.view.seats] * chances
-            value += player.stake * hindered
+            value += (LAST_THREAT if player.wins_next else THREAT) * threat
+            value += HINDRANCE[self.view.seats] * chances
         return value
-
-    def _wins(self) -> bool:
-        return len(self.own.kinds) == NEEDED - 1
 
     def _worth_of_crown(self, move: str) -> float:
         """How easy the combinations are that one still needs then."""
@@ -173,7 +176,7 @@ class _Choice:
     def _completing(self, cell: int) -> list[Thought]:
         kinds = dict.fromkeys(shape.kind for shape in self.own.completed_at(cell))
         found = [COMPLETES.about(kind=kind, cell=cell_name(cell)) for kind in kinds]
-        return [*found[:1], WINS] if found and self._wins() else found
+        return [*found[:1], WINS] if found and self.own.wins_next else found
 
     def _blocking(self, cell: int) -> list[Thought]:
         name, found = cell_name(cell), []

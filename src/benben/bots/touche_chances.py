@@ -11,19 +11,18 @@ from functools import cached_property, lru_cache
 
 from benben.games.touche import Board, ToucheView, combinations
 from benben.games.touche.board import CARDS, FREE, GRID, KINDS, parse_card, parse_cell
+from benben.games.touche.table import NEEDED
 
-IN_HAND = 0.35
+IN_HAND = 0.4
 """The chance of a cell whose card one holds: it takes a turn, and others may be quicker."""
 PER_COPY = 0.1
 """The chance of a cell for each copy of its card that is not seen."""
 REDEAL = 0.03
 """The chance of a cell whose cards are all seen: they come back some day."""
 BY_JOKER = 0.8
-"""The chance of the last cell that is lacking for a player who has a joker."""
+"""The chance of the last cell that a player lacks for the game if he has a joker."""
 FREE_SPACE = 0.9
-"""The same if that cell is a free space: any card takes it, and hardly anybody can block it."""
-STAKES = (1.0, 1.2, 2.0)
-"""How much a player's chances weigh who has so many combinations."""
+"""The chance of a free space: any card takes it, and hardly anybody can block it."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +111,6 @@ class Player:
         self.pyramids = named(seen.pyramids)
         self.kinds = frozenset(seen.combinations)
         self.joker = seen.joker
-        self.stake = STAKES[min(len(self.kinds), len(STAKES) - 1)]
         self._hand = table.hand if seat == table.view.seat else Counter[int]()
         self._chances: dict[int, float] = {}
 
@@ -120,6 +118,11 @@ class Player:
     def barred(self) -> int:
         """The cells that he cannot have: crowned ones and those with others' pyramids."""
         return self.table.crowned | self.table.standing & ~self.pyramids
+
+    @property
+    def wins_next(self) -> bool:
+        """Whether his next combination wins the game (TO-22)."""
+        return len(self.kinds) == NEEDED - 1
 
     def shapes_at(self, cell: int) -> Iterator[Shape]:
         """The combinations that he needs and could have with a pyramid on this cell."""
@@ -169,7 +172,7 @@ class Player:
         return product
 
     def _last_chance(self, cell: int) -> float:
-        by_joker = BY_JOKER if self.joker else 0.0
+        by_joker = BY_JOKER if self.joker and self.wins_next else 0.0
         return max(by_joker, self._chance_of(cell))
 
     def _chance_of(self, cell: int) -> float:

@@ -58,7 +58,7 @@ def serve(
         bool, typer.Option("--secure", help="Send cookies over https only (behind a balancer).")
     ] = False,
     requests_per_minute: Annotated[
-        int, typer.Option("--requests-per-minute", min=1, help="What one address may ask.")
+        int, typer.Option("--requests-per-minute", min=20, help="What one address may ask.")
     ] = 1200,
     log_json: LogJson = None,
     log_level: LogLevel = "info",
@@ -77,8 +77,7 @@ def serve(
     )
     _prepare(settings.database, redis, log_json, log_level)
     listening = listen("0.0.0.0" if share else host, port)  # noqa: S104  (as asked for)
-    if not run(settings, listening, lambda: _welcome(listening, share), proxy):
-        raise BadChoice("The server could not be started; the log says why.")
+    run(settings, listening, lambda: _welcome(listening, share), proxy)
 
 
 def work(

@@ -6,6 +6,7 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, MediaType, Request, Response, Router
+from litestar.config.cors import CORSConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
@@ -13,31 +14,39 @@ from litestar.types import ASGIApp
 from sqlalchemy.exc import SQLAlchemyError
 
 import benben
+from benben.core import BadChoice
 from benben.server.api.catalogue import catalogue
+from benben.server.api.docs_page import DocsPage, RawSchema
 from benben.server.api.live import live
 from benben.server.api.node import health, metrics
 from benben.server.api.players import PlayersController
 from benben.server.api.replays import ReplaysController
+from benben.server.api.site import site
 from benben.server.api.tables import TablesController
 from benben.server.door import Door
 from benben.server.service import Service
-from benben.server.settings import Settings
 from benben.server.tables.refusals import Refused
 
 LARGEST_BODY = 64 * 1024
+
+KEYS = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "not-json"}
+"""How refusals are called that come from the framework."""
 
 log = structlog.get_logger()
 
 AnyRequest = Request[Any, Any, Any]
 
 
-def create_app(settings: Settings) -> ASGIApp:
+def create_app(service: Service) -> ASGIApp:
     """The whole server as one ASGI application."""
-    service = Service(settings)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await service.start()
+        try:
+            await service.start()
+        except BadChoice as error:
+            service.failure = error
+            raise
         try:
             yield
         finally:
@@ -57,6 +66,7 @@ def create_app(settings: Settings) -> ASGIApp:
             ),
             health,
             metrics,
+            site,
         ],
         dependencies={"service": Provide(lambda: service, sync_to_thread=False, use_cache=True)},
         lifespan=[lifespan],
@@ -70,6 +80,7 @@ def create_app(settings: Settings) -> ASGIApp:
         },
         request_max_body_size=LARGEST_BODY,
         openapi_config=_openapi(),
+        cors_config=_cors(service.settings.origins),
         logging_config=None,
     )
     return Door(app, service)
@@ -81,6 +92,20 @@ def _openapi() -> OpenAPIConfig:
         version=benben.__version__,
         description="Tables for Pylos, Pyramido and Touché: for people, bots and front ends.",
         path="/api/docs",
+        use_handler_docstrings=True,
+        render_plugins=[DocsPage(), RawSchema()],
+    )
+
+
+def _cors(origins: tuple[str, ...]) -> CORSConfig | None:
+    """Which pages of other sites may ask: those named at the start, if any."""
+    if not origins:
+        return None
+    return CORSConfig(
+        allow_origins=list(origins),
+        allow_methods=["GET", "POST", "DELETE"],
+        allow_headers=["authorization", "content-type"],
+        allow_credentials=True,
     )
 
 
@@ -90,7 +115,8 @@ def _refused(_: AnyRequest, refusal: Refused) -> Response[Any]:
 
 def _http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
     extra = error.extra if isinstance(error, ValidationException) else None
-    key = error.__class__.__name__.removesuffix("Exception").lower()
+    key = KEYS.get(error.status_code, "malformed")
+    key = "validation" if extra else key
     body = {"error": key, "message": error.detail, **({"details": extra} if extra else {})}
     return Response(
         body, status_code=error.status_code, media_type=MediaType.JSON, headers=error.headers

@@ -1,14 +1,18 @@
 """The door: who comes in, from which page, and what every answer carries."""
 
 import time
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from math import ceil
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from sqlalchemy.exc import SQLAlchemyError
 
+from benben.core import BadChoice
 from benben.server.tables.refusals import Refused, forbidden
 
 if TYPE_CHECKING:
@@ -32,10 +36,6 @@ HEADERS = {
 FREE = {"/health", "/metrics"}
 DEAR = {"/api/tables", "/api/tables/pairing", "/api/me/account", "/api/me/login"}
 DEAR_COST = 10.0
-
-TOO_FAST = Refused(429, "too-fast", "Too many requests from your address: wait a moment.")
-NO_TOKEN = Refused(401, "wrong-token", "There is no such token, or it was revoked.")
-STRANGE = forbidden("wrong-origin", "This request came from a page of another site.")
 
 
 class Visitor:
@@ -69,22 +69,39 @@ class Door:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let somebody in."""
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
-            await self._app(scope, receive, send)
+            await self._live(scope, receive, send)
             return
         headers = Headers.from_scope(scope)
-        visitor = await self._identify(headers)
-        scope.setdefault("state", {})["visitor"] = visitor or Visitor(None, "")
+        scope.setdefault("state", {})["visitor"] = Visitor(None, "")
         app = self._app
-        if visitor is None:
-            app = _refuse(NO_TOKEN)
-        elif self._is_strange(scope, headers):
-            app = _refuse(STRANGE)
-        elif self._service.requests.take(_address(scope), _cost(scope)):
-            app = _refuse(TOO_FAST)
+        try:
+            await self._admit(scope, headers)
+        except Refused as refusal:
+            app = _answering(refusal)
         if scope["type"] == ScopeType.WEBSOCKET:
             await app(scope, receive, send)
         else:
             await self._answer(app, scope, receive, send)
+
+    async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Start and stop; why it could not start is told once, by whoever started it."""
+
+        async def send_briefly(message: Any) -> None:
+            brief: Any = {**message, "message": ""} if "message" in message else message
+            await send(brief)
+
+        with suppress(BadChoice):
+            await self._app(scope, receive, send_briefly)
+
+    async def _admit(self, scope: Scope, headers: Headers) -> None:
+        """Find out who it is; raises Refused if he may not come in."""
+        early = self._service.requests.take(_address(scope), _cost(scope))
+        if early:
+            sentence = "Too many requests from your address: wait a moment."
+            raise Refused(429, "too-fast", sentence, seconds=ceil(early))
+        if self._is_strange(scope, headers):
+            raise forbidden("wrong-origin", "This request came from a page of another site.")
+        scope["state"]["visitor"] = await self._identify(headers)
 
     async def _answer(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         began, visitor = time.perf_counter(), scope["state"]["visitor"]
@@ -110,14 +127,19 @@ class Door:
         secure = "; Secure" if self._service.settings.secure else ""
         return f"{COOKIE}={value}; Max-Age={age}; Path=/; HttpOnly; SameSite=Lax{secure}"
 
-    async def _identify(self, headers: Headers) -> Visitor | None:
-        """Who it is; None if he shows a token that is none."""
+    async def _identify(self, headers: Headers) -> Visitor:
         signer = self._service.signer
         scheme, _, token = headers.get("authorization", "").partition(" ")
-        if scheme.lower() == "bearer":
+        if scheme.lower() != "bearer":
+            return Visitor(signer.read_cookie(_cookie_in(headers)), signer.new_player())
+        try:
             owner = await self._service.people.owner(token.strip())
-            return Visitor(owner, "") if owner else None
-        return Visitor(signer.read_cookie(_cookie_in(headers)), signer.new_player())
+        except (SQLAlchemyError, OSError):
+            sentence = "The server cannot reach its database: try again in a moment."
+            raise Refused(503, "no-database", sentence) from None
+        if owner is None:
+            raise Refused(401, "wrong-token", "There is no such token, or it was revoked.")
+        return Visitor(owner, "")
 
     def _is_strange(self, scope: Scope, headers: Headers) -> bool:
         """Whether a page of another site sent this, which must not act for its reader."""
@@ -150,16 +172,19 @@ def _cookie_in(headers: Headers) -> str:
     return ""
 
 
-def _refuse(refusal: Refused) -> ASGIApp:
-    """What answers somebody who is not let in."""
+def _answering(refusal: Refused) -> ASGIApp:
+    """What answers somebody who is not let in, over HTTP or instead of a WebSocket."""
+    headers = [(b"content-type", b"application/json")]
+    if "seconds" in refusal.facts:
+        headers.append((b"retry-after", str(refusal.facts["seconds"]).encode()))
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        kind = "http.response"
         if scope["type"] == ScopeType.WEBSOCKET:
-            await send({"type": "websocket.close", "code": 1008, "reason": refusal.sentence})
-            return
-        headers = [(b"content-type", b"application/json")]
-        await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+            kind = "websocket.http.response"
+            await receive()  # the wish to connect, which is answered with a plain no
+        await send({"type": f"{kind}.start", "status": refusal.status, "headers": headers})  # type: ignore[misc, arg-type]
         body = msgspec.json.encode(refusal.plain())
-        await send({"type": "http.response.body", "body": body, "more_body": False})
+        await send({"type": f"{kind}.body", "body": body, "more_body": False})  # type: ignore[misc, arg-type]
 
     return answer

@@ -126,11 +126,9 @@ class Hall:
         if known is not None:
             return known
         lines = await self._ledger.load(place.table.id, after)
-        return [
-            (number, at, happened.decode(data))
-            for number, at, data in lines
-            if number <= place.table.number
-        ]
+        past = [(number, at, happened.decode(data)) for number, at, data in lines]
+        newer = place.since(past[-1][0] if past else after) or []
+        return [one for one in (*past, *newer) if one[0] <= place.table.number]
 
     # Letting things happen
 

@@ -1,5 +1,6 @@
 """The host: opens tables, gives out links, seats people, finds partners, sets up rematches."""
 
+import asyncio
 import secrets
 from hashlib import sha256
 from typing import TypeVar
@@ -8,7 +9,7 @@ import msgspec
 
 from benben.bots import levels
 from benben.core import BenbenError, Rng
-from benben.server.hall import Hall, Place, now
+from benben.server.hall import Hall, Place, new_id, now
 from benben.server.players.signing import Signer
 from benben.server.storage.lists import Lists
 from benben.server.tables.commands import AnyCommand, Rematch
@@ -39,7 +40,7 @@ class Host:
         self._lists = lists
         self._signer = signer
 
-    async def open(self, setup: Setup, person: Person, *, paired: bool = False) -> Place:
+    async def open(self, setup: Setup, person: Person, *, paired_as: str | None = None) -> Place:
         """Set up a table as somebody wishes; raises Refused if it cannot be."""
         try:
             setup.check()
@@ -48,9 +49,9 @@ class Host:
         setup = _drawn(setup)
         holders = tuple(_holder(setup, wish, person) for wish in setup.seats)
         seed = secrets.token_hex(16)
-        return await self._hall.open(
-            Opened(setup=setup, seed=seed, holders=holders, by=person.player, paired=paired)
-        )
+        paired = paired_as is not None
+        opened = Opened(setup=setup, seed=seed, holders=holders, by=person.player, paired=paired)
+        return await self._hall.open(opened, paired_as)
 
     def links(self, table: Table, player: str | None) -> dict[int, str]:
         """The keys of the free seats, for who opened the table."""
@@ -95,14 +96,18 @@ class Host:
             waiting = await self._lists.waiting(wish, since)
             if waiting and (place := await self._join(waiting, person)):
                 return place
-            place = await self.open(setup, person, paired=True)
-            if await self._lists.wait(wish, place.table.id, now(), since):
-                return place
+            table_id = new_id()
+            if not waiting and await self._lists.wait(wish, table_id, now(), since):
+                return await self.open(setup, person, paired_as=table_id)
+            await asyncio.sleep(0.02)
         raise Refused(503, "busy", "Too many want such a game at once: try again.")
 
     async def _join(self, table_id: str, person: Person) -> Place | None:
-        """Sit down with whoever waits; None if there is no seat any more."""
-        place = await self._hall.find(table_id)
+        """Sit down with whoever waits; None if there is no seat any more, or none yet."""
+        try:
+            place = await self._hall.look(table_id)
+        except Refused:  # whoever waits has not opened his table yet
+            return None
         if place.table.seats_of(person.player):
             return place
         for seat, holder in enumerate(place.table.holders):
@@ -125,7 +130,7 @@ class Host:
         if table.status != OVER or table.rematch or not _all_want(table):
             return
         setup = table.opened.setup
-        seats, holders = _rotated(setup.seats), _rotated(tuple(table.holders))
+        seats, holders = _rotated(setup.seats), tuple(_rotated(table.holders))
         opened = Opened(
             setup=msgspec.structs.replace(setup, seats=seats),
             seed=secrets.token_hex(16),
@@ -146,7 +151,7 @@ def _all_want(table: Table) -> bool:
     return bool(persons) and persons <= willing
 
 
-def _rotated(items: tuple[_T, ...]) -> tuple[_T, ...]:
+def _rotated(items: list[_T]) -> list[_T]:
     return items[-1:] + items[:-1]
 
 
@@ -155,13 +160,14 @@ def _drawn(setup: Setup) -> Setup:
     seats = list(setup.seats)
     if setup.lot:
         Rng(secrets.token_hex(16)).shuffle(seats)
-    return msgspec.structs.replace(setup, seats=tuple(seats))
+    return msgspec.structs.replace(setup, seats=seats)
 
 
 def _holder(setup: Setup, wish: SeatWish, person: Person) -> Holder | None:
     if wish.who == "person":
         return None
+    name = " ".join((wish.name or "").split())
     if wish.who == "me":
-        return Holder(name=wish.name or person.name, player=person.player)
+        return Holder(name=name or person.name, player=person.player)
     names = {level.key: level.name for level in levels(setup.game)}
-    return Holder(name=wish.name or names[wish.level or ""], level=wish.level)
+    return Holder(name=name or names[wish.level or ""], level=wish.level)

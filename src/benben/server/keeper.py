@@ -26,7 +26,7 @@ class Keeper:
 
     def __init__(
         self, hall: Hall, rooms: Rooms, lists: Lists, ledger: Ledger, thinking: Thinking,
-        *, shared: bool,
+        *, shared: bool, keeps_time: bool,
     ) -> None:  # fmt: skip
         self._hall = hall
         self._rooms = rooms
@@ -34,19 +34,21 @@ class Keeper:
         self._ledger = ledger
         self._thinking = thinking
         self._rounds: list[tuple[float, Callable[[], Awaitable[None]]]] = [
-            (1.0, self._beat),
-            (0.5, self._drop_flags),
             (2.0, self._wake_bots),
             (10.0, self._keep_waiting),
             (60.0, self._clear_away),
         ]
+        self._keeps_time = keeps_time
+        self._rounds.append((0.5, self._keep_time if keeps_time else self._hall.pulse.learn))
         if shared:
             self._rounds += [(2.0, self._catch_up), (5.0, self._repeat_presence)]
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Note how long nobody was here, wake the bots, and begin the rounds."""
-        await self._hall.pulse.begin(now())
+        if self._keeps_time:
+            await self._hall.pulse.begin(now())
+        await self._hall.pulse.learn()
         await self._ask_bots(now())
         for seconds, work in self._rounds:
             self._tasks.append(asyncio.create_task(self._go_round(seconds, work)))
@@ -66,10 +68,9 @@ class Keeper:
             except Exception as error:  # tomorrow is another day
                 log.warning("round not finished", work=work.__name__, error=repr(error))
 
-    async def _beat(self) -> None:
+    async def _keep_time(self) -> None:
+        """First note how long nobody was here, then see whose time is up."""
         await self._hall.pulse.beat(now())
-
-    async def _drop_flags(self) -> None:
         for table_id in await self._lists.due(now()):
             await self._drop_flag(table_id)
 
@@ -93,7 +94,9 @@ class Keeper:
         waiting = [
             place.table.id
             for place in self._rooms.occupied()
-            if place.table.opened.paired and place.table.status == OPEN
+            if place.table.opened.paired
+            and place.table.status == OPEN
+            and self._rooms.here(place.table.id).seats
         ]
         if waiting:
             await self._lists.still_waiting(waiting, now())

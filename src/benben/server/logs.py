@@ -41,5 +41,6 @@ def set_up_logs(*, as_json: bool, level: str = "info") -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=number, force=True)
-    for noisy in ("alembic", "saq", "uvicorn.error", "websockets"):
+    for noisy in ("alembic", "uvicorn.error", "websockets"):
         logging.getLogger(noisy).setLevel(max(number, logging.WARNING))
+    logging.getLogger("saq").setLevel(logging.CRITICAL)  # we say ourselves when Redis is away

@@ -4,7 +4,7 @@ import asyncio
 import signal
 import socket
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 
 import uvicorn
 
@@ -48,10 +48,11 @@ class Node(uvicorn.Server):
 
 def serve(
     settings: Settings, listening: socket.socket, ready: Callable[[], None], proxies: str | None
-) -> bool:
-    """Serve until a signal comes; whether it could be started."""
+) -> None:
+    """Serve until a signal comes; raises BadChoice if it cannot be started."""
+    service = Service(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(service),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
@@ -64,9 +65,10 @@ def serve(
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-    node = Node(config, ready)
-    node.run(sockets=[listening])
-    return node.started
+    with suppress(SystemExit):  # uvicorn's way to say that it could not start
+        Node(config, ready).run(sockets=[listening])
+    if service.failure:
+        raise service.failure
 
 
 def work(settings: Settings, ready: Callable[[], None]) -> None:
@@ -75,7 +77,7 @@ def work(settings: Settings, ready: Callable[[], None]) -> None:
 
 
 async def _work(settings: Settings, ready: Callable[[], None]) -> None:
-    service = Service(settings)
+    service = Service(settings, keeps_time=False)
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)

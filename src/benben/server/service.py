@@ -4,7 +4,9 @@ import secrets
 from typing import TYPE_CHECKING
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
+from benben.core import BadChoice
 from benben.server.hall import Hall, Happening, Place
 from benben.server.host import Host
 from benben.server.keeper import Keeper
@@ -28,6 +30,12 @@ if TYPE_CHECKING:
 
     from benben.server.live.wire import Wire
 
+
+def _cause(error: Exception) -> str:
+    """What is behind an error, in one line."""
+    return " ".join(str(getattr(error, "orig", None) or error).split())
+
+
 log = structlog.get_logger()
 
 PASSWORDS_AT_ONCE, PASSWORD_SECONDS = 10, 300
@@ -39,8 +47,10 @@ class Service:
 
     signer: Signer
     host: Host
+    failure: BadChoice | None = None
+    """Why it could not start."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, *, keeps_time: bool = True) -> None:
         self.settings = settings
         self.node = secrets.token_hex(8)
         self.metrics = Metrics()
@@ -56,8 +66,9 @@ class Service:
         self.rooms = Rooms(self.hall, self.metrics, wire)
         self._thinking = self._thinking_at(settings.redis)
         self._keeper = Keeper(
-            self.hall, self.rooms, self.lists, self._ledger, self._thinking, shared=shared
-        )
+            self.hall, self.rooms, self.lists, self._ledger, self._thinking,
+            shared=shared, keeps_time=keeps_time,
+        )  # fmt: skip
         self.hall.followers += [self._wake_bot, self._note]
 
     def _wire_to(self, redis: str | None) -> tuple["ChannelsPlugin | None", "Wire | None"]:
@@ -91,12 +102,22 @@ class Service:
             log.info("game over", table=table.id, game=table.game.key, reason=reason, moves=moves)
 
     async def start(self) -> None:
-        """Begin: the database in shape, the key that signs, the bots, the rounds."""
-        await upgrade(self.database)
-        self.signer = Signer(await self.people.shared("key", secrets.token_hex(32)))
+        """Begin: the database in shape, the key that signs, the bots, the rounds.
+
+        Raises BadChoice if that is not possible.
+        """
+        self.database.claim()
+        try:
+            await upgrade(self.database)
+            self.signer = Signer(await self.people.shared("key", secrets.token_hex(32)))
+        except (SQLAlchemyError, OSError) as error:
+            raise BadChoice(f"The database cannot be used: {_cause(error)}") from error
         self.host = Host(self.hall, self.lists, self.signer)
         self._ledger.start()
-        await self._thinking.start()
+        try:
+            await self._thinking.start()
+        except (ConnectionError, OSError) as error:
+            raise BadChoice(f"Redis cannot be used: {_cause(error)}") from error
         await self._keeper.start()
         self.rooms.listen()
         log.info("node started", node=self.node, database=self.database.url.get_backend_name())

@@ -6,11 +6,11 @@ from typing import Annotated, Any
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import Parameter
+from sqlalchemy.exc import SQLAlchemyError
 
 from benben.server.api.tables import TableId
-from benben.server.api.visitors import reader, see
+from benben.server.api.visitors import TheService, reader, see
 from benben.server.live.socket import Conversation
-from benben.server.service import Service
 from benben.server.tables.refusals import Refused
 
 Language = Annotated[str | None, Parameter(max_length=20)]
@@ -50,18 +50,21 @@ class WebSocketTransport:
 @websocket("/tables/{table_id:str}/live")
 async def live(
     socket: WebSocket[Any, Any, Any],
-    service: Service,
+    service: TheService,
     table_id: TableId,
     seen: Seen = None,
     language: Language = None,
 ) -> None:
     """A table as it happens; `seen` is the number of the last event one knows."""
+    await socket.accept()
     try:
         place = await see(service, socket, table_id)
     except Refused as refusal:
         await socket.close(code=4000 + refusal.status, reason=refusal.sentence)
         return
-    await socket.accept()
+    except (SQLAlchemyError, OSError):
+        await socket.close(code=4503, reason="The server cannot reach its database just now.")
+        return
     transport = WebSocketTransport(socket)
     talk = Conversation(
         service.hall, service.host, service.rooms, service.metrics, place,

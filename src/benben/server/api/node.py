@@ -7,7 +7,7 @@ from litestar import Response, get
 from sqlalchemy import text
 
 import benben
-from benben.server.service import Service
+from benben.server.api.visitors import TheService
 
 
 class Health(msgspec.Struct):
@@ -20,7 +20,7 @@ class Health(msgspec.Struct):
 
 
 @get("/health", tags=["Node"], summary="Is this node well?")
-async def health(service: Service) -> Response[Health]:
+async def health(service: TheService) -> Response[Health]:
     """200 if the node can read its database, 503 if not."""
     status, database = 200, service.database.url.get_backend_name()
     try:
@@ -34,6 +34,6 @@ async def health(service: Service) -> Response[Health]:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(service: Service) -> Response[Any]:
+async def metrics(service: TheService) -> Response[Any]:
     """All figures for Prometheus."""
-    return Response(service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(service.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -9,10 +9,9 @@ from litestar.params import Parameter
 from msgspec import Meta
 
 from benben.server.api.tables import GameKey, TableList
-from benben.server.api.visitors import visitor
+from benben.server.api.visitors import TheService, visitor
 from benben.server.hall import now
 from benben.server.players.passwords import fits, hash_password
-from benben.server.service import Service
 from benben.server.storage.lists import MyGames
 from benben.server.storage.people import Account, Token, name_key
 from benben.server.tables.refusals import Refused, conflict, missing
@@ -63,7 +62,7 @@ class PlayersController(Controller):
     tags = ("Players",)
 
     @get("/", summary="Who am I?")
-    async def me(self, request: Request[Any, Any, Any], service: Service) -> Me:
+    async def me(self, request: Request[Any, Any, Any], service: TheService) -> Me:
         """Whether one is a guest, and what one's account is called."""
         known = visitor(request).known
         account = await service.people.account(known) if known else None
@@ -73,7 +72,7 @@ class PlayersController(Controller):
     async def games(
         self,
         request: Request[Any, Any, Any],
-        service: Service,
+        service: TheService,
         game: GameKey = None,
         status: Status = None,
         result: Result = None,
@@ -89,7 +88,7 @@ class PlayersController(Controller):
 
     @post("/account", summary="Keep my games", status_code=200)
     async def register(
-        self, request: Request[Any, Any, Any], service: Service, data: Credentials
+        self, request: Request[Any, Any, Any], service: TheService, data: Credentials
     ) -> Me:
         """Choose a name and a password; all games so far stay one's own."""
         name = _name(data.name)
@@ -102,7 +101,7 @@ class PlayersController(Controller):
 
     @post("/login", summary="Come back", status_code=200)
     async def log_in(
-        self, request: Request[Any, Any, Any], service: Service, data: Credentials
+        self, request: Request[Any, Any, Any], service: TheService, data: Credentials
     ) -> Me:
         """Be known by one's name and password on this device."""
         name = _name(data.name)
@@ -122,14 +121,14 @@ class PlayersController(Controller):
         return Me(None, guest=True)
 
     @get("/tokens", summary="My bots' tokens")
-    async def tokens(self, request: Request[Any, Any, Any], service: Service) -> Tokens:
+    async def tokens(self, request: Request[Any, Any, Any], service: TheService) -> Tokens:
         """The tokens one has given out, without the tokens themselves."""
         known = visitor(request).known
         return Tokens(await service.people.tokens_of(known) if known else [])
 
     @post("/tokens", summary="A token for a bot of mine")
     async def add_token(
-        self, request: Request[Any, Any, Any], service: Service, data: NewToken
+        self, request: Request[Any, Any, Any], service: TheService, data: NewToken
     ) -> FreshToken:
         """A key with which a program plays in one's own name; it is shown only now."""
         player = visitor(request).player
@@ -143,7 +142,7 @@ class PlayersController(Controller):
     async def remove_token(
         self,
         request: Request[Any, Any, Any],
-        service: Service,
+        service: TheService,
         token_id: Annotated[str, Parameter(pattern="^[0-9a-f]{12}$")],
     ) -> None:
         """Make a token worthless."""

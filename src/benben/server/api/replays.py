@@ -8,8 +8,7 @@ from litestar.params import Parameter
 
 from benben.core import Outcome, Record
 from benben.server.api.tables import TableId
-from benben.server.api.visitors import see
-from benben.server.service import Service
+from benben.server.api.visitors import TheService, see
 from benben.server.tables.refusals import Refused, conflict
 from benben.server.tables.table import OVER, Table
 
@@ -51,7 +50,7 @@ class ReplaysController(Controller):
     async def record(
         self,
         request: Request[Any, Any, Any],
-        service: Service,
+        service: TheService,
         table_id: TableId,
         form: Format = "text",
     ) -> Response[str]:
@@ -62,7 +61,7 @@ class ReplaysController(Controller):
         name = f"{table.game.key}-{table.id}{ending}"
         return Response(
             record.to_json() if form == "json" else record.to_text(),
-            media_type=f"{kind}; charset=utf-8",
+            media_type=kind,
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
@@ -70,7 +69,7 @@ class ReplaysController(Controller):
     async def replay(
         self,
         request: Request[Any, Any, Any],
-        service: Service,
+        service: TheService,
         table_id: TableId,
         eyes: Eyes = "watcher",
         start: Annotated[int, Parameter(ge=0, le=100_000)] = 0,

@@ -9,10 +9,9 @@ from msgspec import Meta
 
 from benben.core import BenbenError
 from benben.core import game as find_game
-from benben.server.api.visitors import call_name, may_see, reader, see, visitor
+from benben.server.api.visitors import TheService, call_name, may_see, reader, see, visitor
 from benben.server.hall import Place, now
 from benben.server.host import Person
-from benben.server.service import Service
 from benben.server.tables.commands import AnyCommand
 from benben.server.tables.refusals import unfit
 from benben.server.tables.setup import SeatWish, Setup, TimeControl
@@ -69,6 +68,7 @@ class Done(msgspec.Struct):
 
     number: int
     table: TableSight
+    ref: int | None = None
 
 
 class Events(msgspec.Struct):
@@ -90,33 +90,33 @@ class TablesController(Controller):
     tags = ("Tables",)
 
     @post("/", summary="Open a table")
-    async def open(self, request: AnyRequest, service: Service, data: OpenTable) -> TableAnswer:
+    async def open(self, request: AnyRequest, service: TheService, data: OpenTable) -> TableAnswer:
         """Set up a table. Seats are for oneself (`me`, also several), others or bots."""
         person = Person(visitor(request).player, await call_name(service, request, data.name))
         return self._answer(service, request, await service.host.open(data.setup, person))
 
     @post("/pairing", summary="Play at once with anybody who wants the same")
-    async def pair(self, request: AnyRequest, service: Service, data: PairUp) -> TableAnswer:
+    async def pair(self, request: AnyRequest, service: TheService, data: PairUp) -> TableAnswer:
         """Take a seat where somebody waits for such a game, or wait at a new table."""
         person = Person(visitor(request).player, await call_name(service, request, data.name))
         return self._answer(service, request, await service.host.pair(_setup(data), person))
 
     @get("/open", summary="Tables to join")
     async def to_join(
-        self, request: AnyRequest, service: Service, game: GameKey = None
+        self, request: AnyRequest, service: TheService, game: GameKey = None
     ) -> TableList:
         """Open tables where anybody may take a seat."""
         return await self._list(service, request, await service.lists.to_join(game))
 
     @get("/playing", summary="Games to watch")
     async def to_watch(
-        self, request: AnyRequest, service: Service, game: GameKey = None
+        self, request: AnyRequest, service: TheService, game: GameKey = None
     ) -> TableList:
         """Games that are being played and that anybody may watch."""
         return await self._list(service, request, await service.lists.to_watch(game))
 
     @get("/{table_id:str}", summary="See a table")
-    async def see(self, request: AnyRequest, service: Service, table_id: TableId) -> TableAnswer:
+    async def see(self, request: AnyRequest, service: TheService, table_id: TableId) -> TableAnswer:
         """All that one may know of a table."""
         return self._answer(service, request, await see(service, request, table_id))
 
@@ -124,7 +124,7 @@ class TablesController(Controller):
     async def events(
         self,
         request: AnyRequest,
-        service: Service,
+        service: TheService,
         table_id: TableId,
         after: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     ) -> Events:
@@ -138,7 +138,7 @@ class TablesController(Controller):
     async def sit(
         self,
         request: AnyRequest,
-        service: Service,
+        service: TheService,
         table_id: TableId,
         seat: Annotated[int, Parameter(ge=0, le=7)],
         data: TakeSeat,
@@ -155,7 +155,7 @@ class TablesController(Controller):
 
     @post("/{table_id:str}/actions", summary="Do something", status_code=200)
     async def act(
-        self, request: AnyRequest, service: Service, table_id: TableId, data: AnyCommand
+        self, request: AnyRequest, service: TheService, table_id: TableId, data: AnyCommand
     ) -> Done:
         """Decide, undo, ask, answer, resign, speak: whatever one does at a table.
 
@@ -165,24 +165,31 @@ class TablesController(Controller):
         place = await service.hall.find(table_id)
         with service.metrics.move_seconds.time():
             number = await service.host.act(place, visitor(request).known, data)
-        return self._done(service, request, place, number)
+        return self._done(service, request, place, number, data.ref)
 
     # Answers
 
-    def _sight(self, service: Service, request: AnyRequest, place: Place) -> TableSight:
+    def _sight(self, service: TheService, request: AnyRequest, place: Place) -> TableSight:
         table = place.table
         elapsed = service.hall.pulse.downtime.elapsed(table.clocks.since, now())
         return see_table(table, reader(request, table), elapsed)
 
-    def _answer(self, service: Service, request: AnyRequest, place: Place) -> TableAnswer:
+    def _answer(self, service: TheService, request: AnyRequest, place: Place) -> TableAnswer:
         links = service.host.links(place.table, visitor(request).known)
         keys = {str(seat): key for seat, key in links.items()}
         return TableAnswer(self._sight(service, request, place), keys)
 
-    def _done(self, service: Service, request: AnyRequest, place: Place, number: int) -> Done:
-        return Done(number, self._sight(service, request, place))
+    def _done(
+        self,
+        service: TheService,
+        request: AnyRequest,
+        place: Place,
+        number: int,
+        ref: int | None = None,
+    ) -> Done:
+        return Done(number, self._sight(service, request, place), ref)
 
-    async def _list(self, service: Service, request: AnyRequest, ids: list[str]) -> TableList:
+    async def _list(self, service: TheService, request: AnyRequest, ids: list[str]) -> TableList:
         places = [await service.hall.find(table_id) for table_id in ids]
         known = visitor(request).known
         return TableList([see_line(place.table, known) for place in places])
@@ -191,14 +198,15 @@ class TablesController(Controller):
 def _setup(data: PairUp) -> Setup:
     """What both sides of a pairing have to wish for alike."""
     try:
-        count = find_game(data.game, **data.options).check_seats(data.seats)
+        game = find_game(data.game, **data.options)
+        count = game.check_seats(data.seats)
     except BenbenError as error:
         raise unfit(error) from None
-    others = (SeatWish(who="person"),) * (count - 1)
+    others = [SeatWish(who="person")] * (count - 1)
     return Setup(
         game=data.game,
-        options=data.options,
-        seats=(SeatWish(who="me"), *others),
+        options=dict(game.options),
+        seats=[SeatWish(who="me"), *others],
         lot=True,
         clock=data.clock,
         listed=True,

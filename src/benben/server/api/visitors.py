@@ -3,6 +3,7 @@
 from typing import Any
 
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 
 from benben.server.door import Visitor
 from benben.server.hall import Place
@@ -11,6 +12,9 @@ from benben.server.tables.refusals import Refused, missing
 from benben.server.tables.sight import Reader
 from benben.server.tables.table import Table
 from benben.words import best_language
+
+TheService = NamedDependency[Service]
+"""The node that a request came to."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 

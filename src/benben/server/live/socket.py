@@ -19,6 +19,7 @@ from benben.server.tables import commands as ask
 from benben.server.tables.events import Decided, Said
 from benben.server.tables.refusals import Refused
 from benben.server.tables.sight import (
+    ClockSight,
     EventSight,
     Reader,
     TableSight,
@@ -67,7 +68,8 @@ class UpdateMessage(msgspec.Struct, tag_field="type", tag="update"):
     state: int
     status: str
     events: list[EventSight]
-    clock: Any
+    clock: ClockSight
+    undo: bool
     view: Any
 
 
@@ -169,6 +171,7 @@ class Conversation:
                 table.status,
                 self._sights(happenings),
                 see_clock(table, self._elapsed()),
+                table.can_undo and table.to_act in self._reader.seats,
                 see_game(table, self._reader),
             )
         )
@@ -217,11 +220,9 @@ class Conversation:
 
     async def _take(self, text: str) -> bool:
         """Do what a message asks for; whether to go on listening."""
-        ref = None
+        ref = _ref_in(text)
         try:
-            command = _read(text)
-            ref = command.ref
-            await self._obey(command)
+            await self._obey(_read(text))
         except Refused as refusal:
             self._refusals += 1
             await self._send({"type": "refused", "ref": ref, **refusal.plain()})
@@ -241,6 +242,21 @@ class Conversation:
         if self._pinged and self._pinged[0] == ref:
             self._lag = round((time.monotonic() - self._pinged[1]) * 1000)
             self._pinged = None
+
+
+class _Ref(msgspec.Struct):
+    ref: int | None = None
+
+
+_decode_ref = msgspec.json.Decoder(_Ref).decode
+
+
+def _ref_in(text: str) -> int | None:
+    """What an answer is to be known by, though the message itself may make no sense."""
+    try:
+        return _decode_ref(text).ref
+    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError):
+        return None
 
 
 def _read(text: str) -> ask.AnyCommand | Ping | Pong:

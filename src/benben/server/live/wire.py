@@ -22,22 +22,33 @@ log = structlog.get_logger()
 class SteadyBackend(RedisChannelsPubSubBackend):
     """Litestar's channels over Redis, which also outlive a restart of Redis."""
 
+    _is_away = False
+
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
         """Publish, or leave it: whoever misses it will look into the database."""
         try:
             await super().publish(data, channels)
         except (RedisError, OSError) as error:
-            log.warning("news not sent", error=repr(error))
+            self._note(error)
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
         """All news; when the connection is lost, begin again."""
         while True:
             try:
                 async for news in super().stream_events():
+                    self._note(None)
                     yield news
             except (RedisError, OSError) as error:
-                log.warning("news interrupted", error=repr(error))
+                self._note(error)
                 await asyncio.sleep(AGAIN)
+
+    def _note(self, error: Exception | None) -> None:
+        """Log when Redis goes and when it comes back, not every time it is missed."""
+        if error and not self._is_away:
+            log.warning("redis is away", error=repr(error))
+        elif not error and self._is_away:
+            log.warning("redis is back")
+        self._is_away = error is not None
 
 
 def channels_over(redis_url: str) -> ChannelsPlugin:

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from sqlalchemy import Table, event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
@@ -11,6 +11,19 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from benben.core import BadChoice
+
+try:
+    import fcntl
+except ImportError:  # there is none on Windows
+
+    def lock_file(file: TextIO) -> None:
+        """Nothing can be locked here."""
+else:
+
+    def lock_file(file: TextIO) -> None:
+        """Keep a file for oneself as long as it is open; raises OSError if somebody else has it."""
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 POOL = 8
@@ -54,6 +67,19 @@ class Database:
         """A transaction, kept whole or not at all."""
         async with self._writer.begin() as connection:
             yield connection
+
+    def claim(self) -> None:
+        """Make sure that no other server uses the same file; raises BadChoice."""
+        if not self.is_sqlite or not self.url.database:
+            return
+        self._claim = Path(f"{self.url.database}.lock").open("w")  # noqa: SIM115  (kept open)
+        try:
+            lock_file(self._claim)
+        except OSError:
+            raise BadChoice(
+                "Another Benben uses this database already: stop it, or choose another file "
+                "with --database sqlite:///FILE."
+            ) from None
 
     def insert(self, table: Table) -> Any:
         """An INSERT that can say what to do on conflict."""

@@ -38,9 +38,10 @@ class Pulse:
             await connection.execute(
                 update(facts).where(facts.c.key == PULSE).values(value=str(max(now, int(last))))
             )
-        await self._learn()
+        await self.learn()
 
-    async def _learn(self) -> None:
+    async def learn(self) -> None:
+        """Hear of the outages that other nodes have noted."""
         newer = select(outages).where(outages.c.id > self._known).order_by(outages.c.id)
         async with self._database.read() as connection:
             for outage in await connection.execute(newer):

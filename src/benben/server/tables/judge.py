@@ -64,7 +64,7 @@ class Judge:
     def _(self, command: ask.Decide) -> AnyEvent | Again:
         seat = self._seat(command)
         earlier = self.table.decisions.get(command.answers)
-        if earlier and earlier.seat in self._own() and earlier.move == command.move:
+        if earlier and earlier.seat in self._own() and self._is_same(earlier.move, command.move):
             return Again(self.table.decided_as[command.answers])
         self._check_turn(seat, command.answers)
         return decided(self.table, seat, command.move, self._spent(seat))
@@ -115,7 +115,8 @@ class Judge:
 
     @_judge.register
     def _(self, command: ask.Abort) -> AnyEvent:
-        seat = self._seat(command)
+        opened_it = self.table.status == OPEN and self.player == self.table.opened.by
+        seat = None if opened_it and not self._own() else self._seat(command)
         if self.table.status not in (OPEN, PLAYING) or self.table.moves:
             raise conflict("too-late", "A table can be given up before the first move only.")
         return Aborted(seat=seat)
@@ -163,6 +164,13 @@ class Judge:
             raise conflict("closed", "This table is not open any more.")
         return Seated(seat=seat, holder=holder)
 
+    def _is_same(self, canonical: str, text: str) -> bool:
+        """Whether a text means a move, in whatever way it is written."""
+        try:
+            return str(self.table.game.parse_move(text)) == canonical
+        except BenbenError:
+            return False
+
     # Who asks
 
     def _own(self) -> tuple[int, ...]:
@@ -206,7 +214,7 @@ class Judge:
             raise conflict("offer-stands", "First let the others answer what is asked for.")
 
     def _check_hidden(self, kept: int) -> None:
-        if self.table.revealed[kept] != self.table.state.revealed:
+        if self.table.shows_since(kept):
             sentence = "Something hidden has been shown since: nobody can forget it again."
             raise conflict("shown-since", sentence)
 

@@ -51,8 +51,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is asked for when a table is opened."""
 
     game: Key
+    seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=8)]
     options: Annotated[dict[Key, Text], Meta(max_length=10)] = {}
-    seats: Annotated[tuple[SeatWish, ...], Meta(min_length=2, max_length=8)] = ()
     lot: bool = False
     """Whether the seats are drawn by lot."""
     clock: TimeControl = TimeControl()

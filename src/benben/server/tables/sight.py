@@ -103,6 +103,8 @@ class TableSight(msgspec.Struct):
     seal: str
     seed: str | None
     clock: ClockSight
+    undo: bool
+    """Whether the reader, who is to act, can go back a step."""
     offer: OfferSight | None
     auto: tuple[int, ...]
     rematch_wanted: tuple[int, ...]
@@ -173,6 +175,7 @@ def see_table(table: Table, reader: Reader, elapsed: int) -> TableSight:
         seal=table.seal,
         seed=table.opened.seed if over else None,
         clock=see_clock(table, elapsed),
+        undo=table.can_undo and table.to_act in reader.seats,
         offer=see_offer(table),
         auto=tuple(seat for seat in sorted(table.auto) if seat in reader.seats),
         rematch_wanted=tuple(sorted(table.rematch_wanted)),

@@ -148,6 +148,16 @@ class Table:
             return False
         return self.is_robot(seat) or (seat in self.auto and len(self.state.moves()) == 1)
 
+    def shows_since(self, kept: int) -> bool:
+        """Whether something hidden has been shown since there were only so many decisions."""
+        return self.revealed[kept] != self.state.revealed
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the seat to act can go back a step within its own unfinished turn."""
+        unfinished = self.to_act is not None and not self.state.begins_turn
+        return unfinished and not self.shows_since(len(self.moves) - 1)
+
     def others(self, seat: int) -> set[int]:
         """The seats of other persons, who have to agree to what this one asks for."""
         asker = self.holders[seat]

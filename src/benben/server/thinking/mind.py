@@ -28,6 +28,7 @@ class Mind:
     async def answer(self, table_id: str, state_number: int) -> None:
         """Play the server's decision at a table, unless the table has moved on."""
         place = await self._hall.find(table_id)
+        await self._hall.hear(table_id, state_number)  # another node may have asked
         table = place.table
         if table.state_number != state_number or not table.server_acts:
             return

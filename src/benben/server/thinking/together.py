@@ -36,30 +36,43 @@ class ThinkingTogether(Thinking):
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Begin to work."""
+        """Begin to work; raises ConnectionError if there is no Redis."""
+        try:
+            await self._queue.redis.ping()
+        except RedisError as error:
+            raise ConnectionError(str(error)) from error
         self._spawn(self._worker.start())
 
     def ask(self, place: Place) -> None:
-        """Put the decision into the queue; for what is lost there the keeper asks again."""
-        self._spawn(self._enqueue(place.table))
+        """Put the decision into the queue, or think here if there is none just now.
+
+        For what is lost in the queue the keeper asks again.
+        """
+        self._spawn(self._ask(place.table))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def _ask(self, table: Table) -> None:
+        try:
+            await self._enqueue(table)
+        except (RedisError, OSError):
+            with suppress(Refused):
+                await self._mind.answer(table.id, table.state_number)
+
     async def _enqueue(self, table: Table) -> None:
         late = (now() - table.changed_at) // ASKED_AGAIN
-        with suppress(RedisError, OSError):
-            await self._queue.enqueue(
-                "answer",
-                key=f"{table.id}:{table.state_number}:{late}",
-                table_id=table.id,
-                state_number=table.state_number,
-                timeout=60,
-                ttl=1,
-            )
-            self._metrics.bot_queue.set(await self._queue.count("queued"))
+        await self._queue.enqueue(
+            "answer",
+            key=f"{table.id}:{table.state_number}:{late}",
+            table_id=table.id,
+            state_number=table.state_number,
+            timeout=60,
+            ttl=1,
+        )
+        self._metrics.bot_queue.set(await self._queue.count("queued"))
 
     async def _answer(self, _: Context, *, table_id: str, state_number: int) -> None:
         with suppress(Refused):
