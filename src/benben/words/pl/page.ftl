@@ -1,0 +1,212 @@
+# Aplikacja internetowa.
+
+skip = Do treści
+nav-label = Strony
+settings = Ustawienia
+loading = Wczytywanie …
+no-answer = Serwer nie odpowiada. Nic nie przepadło: spróbuj za chwilę.
+connection-lost = Połączenie zerwane. Próbujemy ponownie; nic nie przepadło.
+
+missing-title = Tu nic nie ma
+missing-text = Strona, której szukasz, nie istnieje.
+missing-home = Do gier
+table-closed = Nie ma takiego stołu albo nie jest dla ciebie otwarty.
+
+home-title = Trzy gry z piramidami. Siadaj i graj.
+game-pylos = Pylos
+game-pyramido = Piramido
+game-touche = Touché
+about-pylos = Trzydzieści kul, jedna piramida. Kto dotrze na szczyt, wygrywa. Dla dwóch osób.
+about-pyramido = Zbuduj cztery poziomy z płytek i powiększaj obszary jednego koloru. Dla dwóch do czterech osób.
+about-touche = Zagraj kartę, postaw piramidkę, ułóż trzy kombinacje. Dla dwóch do czterech osób.
+play-now = Graj
+more-choices = Więcej możliwości
+my-games = Wróć do moich gier
+open-tables = Otwarte stoły
+games-to-watch = Gry do oglądania
+no-open-tables = Nikt teraz nie szuka partnera.
+no-games-to-watch = Nie ma teraz gry do oglądania.
+go-on = Wróć
+look = Zobacz
+watch = Oglądaj
+free-seat = wolne miejsce
+your-turn-short = twoja tura
+
+how-many = Ilu graczy
+who-plays = Kto gra
+seat-number = Miejsce { $number }
+who-me = Ja
+who-here = Ktoś przy tym ekranie
+who-friend = Znajomy, przez link
+who-bot = Bot
+level = Siła
+level-greedy = Zachłanny: patrzy o krok naprzód
+name = Imię
+your-name = Twoje imię
+draw-lots = Losuj miejsca
+clock = Zegar
+clock-none = Bez zegara
+clock-blitz = Po 3 minuty, 2 sekundy za turę
+clock-calm = Po 15 minut, 10 sekund za turę
+clock-turn = 1 minuta na turę
+clock-days = 3 dni na turę
+listed = Każdy może dołączyć
+watchable = Każdy może oglądać
+start = Zacznij
+
+option-pylos-variant = Zasady
+choice-pylos-variant-standard = Zwykłe: zabieranie za kwadrat
+choice-pylos-variant-children = Dla dzieci: niczego się nie zabiera
+choice-pylos-variant-mature = Dla wytrawnych: zabieranie za kwadrat lub rząd
+option-pylos-take_back = Zabieranie
+choice-pylos-take_back-must = Jedną kulę trzeba zabrać
+choice-pylos-take_back-may = Można nie zabrać żadnej
+option-pylos-empty_reserve = Pusta baza
+choice-pylos-empty_reserve-loses = od razu przegrywa
+choice-pylos-empty_reserve-may-raise = może jeszcze przenosić wyżej
+option-pyramido-areas = Obszary
+choice-pyramido-areas-top-view = To, co widać z góry
+choice-pyramido-areas-solid = Całe bloki, także ukryte
+option-touche-board = Plansza
+choice-touche-board-classic = Klasyczna
+choice-touche-board-shuffled = Potasowana na tę grę
+
+join-title = Zaproszenie
+join-text = Ktoś trzyma dla ciebie miejsce.
+join-button = Zajmij miejsce
+
+invite-title = Zaproś znajomych
+invite-text = Kto otworzy link, zajmuje to miejsce. Konto nie jest potrzebne.
+invite-qr = Link do miejsca { $number } jako obrazek
+copy-link = Kopiuj link
+copied = Skopiowano
+sit-title = Jest wolne miejsce
+take-seat = Zajmij miejsce { $number }
+waiting-for-players = Czekamy, aż wszystkie miejsca będą zajęte.
+table-aborted = Stół został porzucony.
+
+board = Plansza
+players = Gracze
+you = ty
+bot = bot
+present = połączony
+absent = niepołączony
+gone-resigned = poddał partię
+gone-time = czas minął
+watchers = { $count ->
+    [one] { $count } widz
+    [few] { $count } widzów
+    [many] { $count } widzów
+   *[other] { $count } widza
+}
+points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+days-left = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+    [many] { $days } dni
+   *[other] { $days } dnia
+}
+history = Tury
+history-empty = Nikt jeszcze nie ruszył.
+
+turn-of = Gra { $name }.
+task-pylos-place-or-raise = Ustaw kulę albo przenieś wyżej jedną ze swoich.
+task-pylos-take-back = Zabierz jedną lub dwie swoje kule.
+task-pylos-take-back-or-stop = Zabierz jeszcze jedną kulę albo zakończ.
+task-pyramido-place = Połóż płytkę z kamieniołomu.
+task-pyramido-mark = Oznacz jeden z dwóch bloków albo żaden.
+task-pyramido-resurface = Połóż kartę przebudowy albo ją zachowaj.
+task-pyramido-refill = Uzupełnij kamieniołom ze stosu.
+task-pyramido-split = Podziel pozostały stos na dwa.
+task-pyramido-fill = Zakryj dziurę płytką.
+task-touche-card = Zagraj kartę.
+task-touche-cell = Wybierz miejsce dla piramidki.
+task-touche-combination = Wybierz kombinację do ukoronowania.
+
+type-a-move = Wpisz ruch
+play-move = Zagraj
+undo = Cofnij
+confirm-question = Zagrać { $move }?
+confirm-yes = Tak
+confirm-no = Nie
+
+manners = Przy stole
+ask-takeback = Cofnij moją turę
+offer-draw = Zaproponuj remis
+resign = Poddaj partię
+resign-sure = Tak, poddaję
+abort = Porzuć stół
+rematch = Zagraj jeszcze raz
+rematch-accept = Zgódź się na kolejną grę
+to-rematch = Do następnej gry
+auto-forced = Graj za mnie wymuszone ruchy
+say-something = Powiedz coś …
+asked-takeback = { $name } prosi o cofnięcie { $moves }.
+asked-draw = { $name } proponuje remis.
+agree = Zgoda
+decline = Odmów
+
+game-over = Koniec gry
+drawn = Remis: { $why }.
+won-by = { $count ->
+    [one] Wygrywa { $names }: { $why }.
+   *[other] Wspólne zwycięstwo: { $names } ({ $why }).
+}
+reason-apex = szczyt zdobyty
+reason-empty-reserve = baza jest pusta
+reason-repetition = pozycja powtórzyła się po raz trzeci
+reason-finished = wszystkie piramidy są gotowe
+reason-last-player = został jeden gracz
+reason-three = trzy kombinacje ułożone
+reason-void = nikt nie może już grać
+reason-resigned = poddanie partii
+reason-time = czas minął
+reason-agreed = za zgodą
+record-text = Zapis gry jako tekst
+record-json = Zapis gry w JSON
+seed-was = Ziarno: { $seed }.
+
+event-decided = { $name }: { $move }
+event-undone = { $name }: krok wstecz.
+event-takebackasked = { $name } prosi o cofnięcie tury.
+event-drawoffered = { $name } proponuje remis.
+event-resigned = { $name } poddaje partię.
+event-flagged = { $name }: czas minął.
+event-seated = { $name } siada do stołu.
+event-left = { $name } wstaje od stołu.
+event-aborted = Stół został porzucony.
+event-rematched = Zaczyna się następna gra.
+
+language = Język
+theme = Wygląd
+theme-system = Jak w urządzeniu
+theme-noon = Południe
+theme-torch = Światło pochodni
+motion = Ruch
+motion-system = Jak w urządzeniu
+motion-full = Pionki się przesuwają
+motion-none = Pionki od razu na miejscu
+pylos-view = Plansza Pylos
+pylos-view-solid = Przestrzenna
+pylos-view-flat = Poziomy obok siebie
+confirm-moves = Pytaj przed ruchem
+sound = Dźwięki
+
+refused-stale = Na stole coś się zmieniło: spójrz i zdecyduj ponownie.
+refused-not-your-turn = To nie twoja tura.
+refused-over = Gra jest skończona.
+refused-out-of-time = Twój czas minął.
+refused-seat-taken = To miejsce jest zajęte.
+refused-forged-link = Ten link nie należy do tego miejsca.
+refused-shown-since = Od tego czasu coś ukrytego wyszło na jaw: nikt już tego nie zapomni.
+refused-nothing-to-take-back = Nie masz jeszcze skończonej tury.
+refused-nothing-to-undo = Cofnąć można tylko własną nieskończoną turę.
+refused-offer-stands = Najpierw niech inni odpowiedzą na prośbę.
+refused-bots-play-on = Boty grają dalej: nie zgadzają się na remis.
+refused-too-late = To już niemożliwe.
+refused-not-stored = Nie udało się tego zapisać. Nic nie przepadło: spróbuj za chwilę.

@@ -1,0 +1,212 @@
+# Вебзастосунок.
+
+skip = До вмісту
+nav-label = Сторінки
+settings = Налаштування
+loading = Завантаження …
+no-answer = Сервер не відповідає. Нічого не втрачено: спробуйте за мить ще раз.
+connection-lost = Зв’язок утрачено. Пробуємо знову; нічого не втрачено.
+
+missing-title = Тут нічого немає
+missing-text = Сторінки, яку ви шукаєте, не існує.
+missing-home = До ігор
+table-closed = Такого столу немає, або він для вас закритий.
+
+home-title = Три гри з пірамідами. Сідайте й грайте.
+game-pylos = Пілос
+game-pyramido = Пірамідо
+game-touche = Туше
+about-pylos = Тридцять куль, одна піраміда. Хто сягне вершини, той виграє. Для двох.
+about-pyramido = Збудуйте чотири рівні з тайликів і нарощуйте ділянки одного кольору. Для двох-чотирьох.
+about-touche = Зіграйте карту, поставте пірамідку, складіть три комбінації. Для двох-чотирьох.
+play-now = Грати
+more-choices = Більше варіантів
+my-games = Продовжити мої ігри
+open-tables = Відкриті столи
+games-to-watch = Ігри для перегляду
+no-open-tables = Зараз ніхто не шукає суперника.
+no-games-to-watch = Зараз немає гри, яку можна дивитися.
+go-on = Продовжити
+look = Глянути
+watch = Дивитися
+free-seat = вільне місце
+your-turn-short = ваш хід
+
+how-many = Скільки гравців
+who-plays = Хто грає
+seat-number = Місце { $number }
+who-me = Я
+who-here = Хтось за цим екраном
+who-friend = Друг, за посиланням
+who-bot = Бот
+level = Сила
+level-greedy = Жадібний: дивиться на крок уперед
+name = Ім’я
+your-name = Ваше ім’я
+draw-lots = Розподілити місця жеребом
+clock = Годинник
+clock-none = Без годинника
+clock-blitz = По 3 хвилини, 2 секунди за хід
+clock-calm = По 15 хвилин, 10 секунд за хід
+clock-turn = 1 хвилина на хід
+clock-days = 3 дні на хід
+listed = Може приєднатися кожен
+watchable = Може дивитися кожен
+start = Почати
+
+option-pylos-variant = Правила
+choice-pylos-variant-standard = Звичайні: забирати за квадрат
+choice-pylos-variant-children = Дитячі: нічого не забирають
+choice-pylos-variant-mature = Для досвідчених: забирати за квадрат або ряд
+option-pylos-take_back = Забирання
+choice-pylos-take_back-must = Одну кулю забрати обов’язково
+choice-pylos-take_back-may = Можна не забирати жодної
+option-pylos-empty_reserve = Порожній запас
+choice-pylos-empty_reserve-loses = одразу програє
+choice-pylos-empty_reserve-may-raise = ще може піднімати
+option-pyramido-areas = Ділянки
+choice-pyramido-areas-top-view = Те, що видно згори
+choice-pyramido-areas-solid = Цілі блоки, також приховані
+option-touche-board = Поле
+choice-touche-board-classic = Класичне
+choice-touche-board-shuffled = Перемішане для цієї гри
+
+join-title = Вас запрошено
+join-text = Для вас тримають місце.
+join-button = Зайняти місце
+
+invite-title = Запросіть друзів
+invite-text = Хто відкриє посилання, той займе місце. Обліковий запис не потрібен.
+invite-qr = Посилання на місце { $number } як малюнок
+copy-link = Скопіювати посилання
+copied = Скопійовано
+sit-title = Є вільне місце
+take-seat = Зайняти місце { $number }
+waiting-for-players = Чекаємо, доки займуть усі місця.
+table-aborted = Стіл покинуто.
+
+board = Поле
+players = Гравці
+you = ви
+bot = бот
+present = на зв’язку
+absent = не на зв’язку
+gone-resigned = здався
+gone-time = час вийшов
+watchers = { $count ->
+    [one] { $count } глядач
+    [few] { $count } глядачі
+    [many] { $count } глядачів
+   *[other] { $count } глядача
+}
+points = { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } бала
+}
+days-left = { $days ->
+    [one] { $days } день
+    [few] { $days } дні
+    [many] { $days } днів
+   *[other] { $days } дня
+}
+history = Ходи
+history-empty = Ще ніхто не ходив.
+
+turn-of = Ходить { $name }.
+task-pylos-place-or-raise = Поставте кулю або підніміть одну зі своїх.
+task-pylos-take-back = Заберіть одну або дві свої кулі.
+task-pylos-take-back-or-stop = Заберіть ще одну кулю або зупиніться.
+task-pyramido-place = Покладіть тайлик із каменоломні.
+task-pyramido-mark = Позначте один із двох блоків або жодного.
+task-pyramido-resurface = Покладіть клаптик зміни кольору або залиште його.
+task-pyramido-refill = Поповніть каменоломню зі стосу.
+task-pyramido-split = Поділіть стос, що лишився, надвоє.
+task-pyramido-fill = Закрийте отвір тайликом.
+task-touche-card = Зіграйте карту.
+task-touche-cell = Оберіть, куди поставити пірамідку.
+task-touche-combination = Оберіть комбінацію, яку увінчати.
+
+type-a-move = Уведіть дію
+play-move = Зіграти
+undo = Скасувати
+confirm-question = Зіграти { $move }?
+confirm-yes = Так
+confirm-no = Ні
+
+manners = За столом
+ask-takeback = Повернути мій хід
+offer-draw = Запропонувати нічию
+resign = Здатися
+resign-sure = Так, я здаюся
+abort = Покинути стіл
+rematch = Зіграти ще раз
+rematch-accept = Погодитися зіграти ще раз
+to-rematch = До наступної гри
+auto-forced = Робити вимушені дії за мене
+say-something = Сказати щось …
+asked-takeback = { $name } просить повернути { $moves }.
+asked-draw = { $name } пропонує нічию.
+agree = Погодитися
+decline = Відмовити
+
+game-over = Гру завершено
+drawn = Нічия: { $why }.
+won-by = { $count ->
+    [one] Перемога: { $names } ({ $why }).
+   *[other] Спільна перемога: { $names } ({ $why }).
+}
+reason-apex = досягнуто вершини
+reason-empty-reserve = запас порожній
+reason-repetition = позиція повторилася втретє
+reason-finished = усі піраміди збудовано
+reason-last-player = лишився один гравець
+reason-three = складено три комбінації
+reason-void = ніхто більше не може ходити
+reason-resigned = здача
+reason-time = час вийшов
+reason-agreed = за згодою
+record-text = Запис гри текстом
+record-json = Запис гри в JSON
+seed-was = Зерно: { $seed }.
+
+event-decided = { $name }: { $move }
+event-undone = { $name }: крок назад.
+event-takebackasked = { $name } просить повернути хід.
+event-drawoffered = { $name } пропонує нічию.
+event-resigned = { $name }: здача.
+event-flagged = { $name }: час вийшов.
+event-seated = { $name } сідає за стіл.
+event-left = { $name } встає з-за столу.
+event-aborted = Стіл покинуто.
+event-rematched = Починається наступна гра.
+
+language = Мова
+theme = Вигляд
+theme-system = Як на пристрої
+theme-noon = Полудень
+theme-torch = Світло смолоскипа
+motion = Рух
+motion-system = Як на пристрої
+motion-full = Фігури рухаються
+motion-none = Фігури одразу на місці
+pylos-view = Поле Пілосу
+pylos-view-solid = Об’ємне
+pylos-view-flat = Рівні поруч
+confirm-moves = Перепитувати перед дією
+sound = Звуки
+
+refused-stale = На столі вже щось змінилося: погляньте й вирішіть знову.
+refused-not-your-turn = Зараз не ваш хід.
+refused-over = Гру завершено.
+refused-out-of-time = Ваш час вийшов.
+refused-seat-taken = Це місце зайняте.
+refused-forged-link = Це посилання не від цього місця.
+refused-shown-since = Відтоді відкрилося щось приховане: забути це вже неможливо.
+refused-nothing-to-take-back = Ви ще не завершили жодного ходу.
+refused-nothing-to-undo = Скасувати можна лише власний незавершений хід.
+refused-offer-stands = Спершу нехай інші дадуть відповідь на прохання.
+refused-bots-play-on = Боти грають далі: на нічию вони не згодні.
+refused-too-late = Це вже неможливо.
+refused-not-stored = Це не вдалося зберегти. Нічого не втрачено: спробуйте за мить ще раз.

@@ -1,0 +1,20 @@
+/** The board of each game: it draws what the server says and offers what the server lists. */
+
+import type { Component } from "svelte";
+import type { Table, View } from "../lib/types";
+import Plain from "./Plain.svelte";
+
+export interface BoardProps {
+  view: View;
+  table: Table;
+  /** Whether the reader may decide now. */
+  canAct: boolean;
+  /** Play a decision, by its text. */
+  play: (move: string) => void;
+}
+
+export const boards: Record<string, Component<BoardProps>> = {
+  pylos: Plain,
+  pyramido: Plain,
+  touche: Plain,
+};

@@ -1,0 +1,34 @@
+/** Which page is shown: the address is the truth. */
+
+export interface Place {
+  path: string;
+  parts: string[];
+  query: URLSearchParams;
+}
+
+function read(): Place {
+  const { pathname, search } = window.location;
+  return { path: pathname, parts: pathname.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(search) };
+}
+
+export const place: { now: Place } = $state({ now: read() });
+
+/** Go to another page of this application. */
+export function go(path: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", path);
+  place.now = read();
+  window.scrollTo(0, 0);
+}
+
+/** Follow links within the application without loading it again. */
+export function followLinks(): void {
+  window.addEventListener("popstate", () => (place.now = read()));
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest?.("a[href]");
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+    if (link.target || link.download || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
+    if (link.pathname.startsWith("/api/") || link.hash) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}

@@ -1,0 +1,55 @@
+/** What a person has chosen for this device; kept in the browser, nowhere else. */
+
+const KEY = "benben.settings";
+export const LANGUAGES = ["en", "uk", "pl"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface Settings {
+  language: Language;
+  theme: "system" | "noon" | "torch";
+  motion: "system" | "full" | "none";
+  sound: boolean;
+  confirm: boolean;
+  pylosView: "solid" | "flat";
+  name: string;
+}
+
+function preferredLanguage(): Language {
+  const wished = navigator.languages.map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => wished.includes(language) && language === wished.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ?? "en";
+}
+
+const defaults = (): Settings => ({
+  language: preferredLanguage(),
+  theme: "system",
+  motion: "system",
+  sound: false,
+  confirm: false,
+  pylosView: "solid",
+  name: "",
+});
+
+function load(): Settings {
+  try {
+    return { ...defaults(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return defaults();
+  }
+}
+
+export const settings: Settings = $state(load());
+
+/** Keep what was chosen, and let the page follow it. */
+export function keepSettings(): void {
+  localStorage.setItem(KEY, JSON.stringify(settings));
+  const root = document.documentElement;
+  root.lang = settings.language;
+  root.dataset.theme = settings.theme;
+  root.dataset.motion = settings.motion;
+}
+
+/** Whether things should change place at once instead of travelling. */
+export function isStill(): boolean {
+  if (settings.motion !== "system") return settings.motion === "none";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,39 @@
+/** What is asked, and what has happened, in one sentence each. */
+
+import type { Happening, Table } from "./types";
+import { say, sayIfKnown } from "./words";
+
+/** What somebody is called: his name, else his seat. */
+export function nameOf(table: Table, seat: number): string {
+  return table.players[seat]?.name ?? say("seat-number", { number: seat + 1 });
+}
+
+/** The present task in one sentence. */
+export function describeTask(table: Table): string {
+  if (table.status === "open") return say("waiting-for-players");
+  if (table.status === "aborted") return say("table-aborted");
+  const view = table.view;
+  if (table.outcome || !view || view.to_act === null) return describeOutcome(table);
+  if (table.you.includes(view.to_act)) {
+    const task = say(`task-${table.game}-${view.task}`);
+    return table.you.length > 1 ? `${nameOf(table, view.to_act)}: ${task}` : task;
+  }
+  return say("turn-of", { name: nameOf(table, view.to_act) });
+}
+
+/** How it ended in one sentence. */
+export function describeOutcome(table: Table): string {
+  const outcome = table.outcome;
+  if (!outcome) return "";
+  const winners = outcome.places.flatMap((place, seat) => (place === 1 ? [nameOf(table, seat)] : []));
+  const why = sayIfKnown(`reason-${table.game}-${outcome.reason}`) ?? sayIfKnown(`reason-${outcome.reason}`) ?? outcome.reason;
+  if (winners.length === table.players.length) return say("drawn", { why });
+  return say("won-by", { names: winners.join(", "), count: winners.length, why });
+}
+
+/** An event for whoever listens, null if there is nothing to say. */
+export function tellEvent(event: Happening, table: Table): string | null {
+  const name = event.seat === undefined ? "" : nameOf(table, event.seat);
+  if (event.kind === "said") return `${name}: ${event.text ?? ""}`;
+  return sayIfKnown(`event-${event.kind}`, { name, move: event.move ?? "" });
+}

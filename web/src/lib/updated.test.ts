@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import type { Message, Table, View } from "./types";
+import { updated } from "./updated";
+
+const table = { turns: [[0, ["1b2"]]], number: 3, state: 3, offer: { offer: "draw" } } as unknown as Table;
+const view = { outcome: null } as View;
+
+function message(...events: Extract<Message, { type: "update" }>["events"]): Extract<Message, { type: "update" }> {
+  return { type: "update", number: 4, state: 4, status: "playing", events, clock: {} as Table["clock"], undo: false, view };
+}
+
+const decided = (seat: number, move: string, begins: boolean) => ({ number: 4, at: 0, kind: "decided", seat, move, begins });
+
+describe("a table after an update", () => {
+  it("begins a new turn where the server says so", () => {
+    expect(updated(table, message(decided(1, "1c3", true))).turns).toEqual([[0, ["1b2"]], [1, ["1c3"]]]);
+  });
+
+  it("adds to the unfinished turn otherwise", () => {
+    expect(updated(table, message(decided(0, "-1b2", false))).turns).toEqual([[0, ["1b2", "-1b2"]]]);
+  });
+
+  it("lets an offer lapse with a decision, not with words", () => {
+    expect(updated(table, message(decided(1, "1c3", true))).offer).toBeNull();
+    expect(updated(table, message({ number: 4, at: 0, kind: "said", seat: 1 })).offer).not.toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+import "@fontsource/forum/400.css";
+import "@fontsource-variable/source-sans-3/wght.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { followLinks } from "./lib/router.svelte";
+
+followLinks();
+mount(App, { target: document.getElementById("app")! });

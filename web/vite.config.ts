@@ -1,0 +1,15 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+const server = process.env.BENBEN_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/benben/server/site",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // nothing inline: the page's Content-Security-Policy is strict
+    target: "es2022",
+  },
+  server: { proxy: { "/api": { target: server, ws: true, changeOrigin: false } } },
+});
