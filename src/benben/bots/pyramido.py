@@ -56,8 +56,8 @@ class GreedyPyramido(Bot):
             return _refill(state, meter, rng)
         if state.task == "split":
             return _split(state, rng)
-        plan = _Plan(state)
-        value, move = pick(plan.rank_moves(meter), rng)
+        plan = _Plan(state, meter)
+        value, move = pick(plan.rank_moves(), rng)
         return Answer(str(move), tuple(plan.reasons(move)), value)
 
 
@@ -67,17 +67,19 @@ class GreedyPyramido(Bot):
 class _Plan:
     """What the seat to act can make of its pyramid this turn."""
 
-    def __init__(self, state: PyramidoState) -> None:
+    def __init__(self, state: PyramidoState, meter: Meter) -> None:
         self.state, self.seat, self.level = state, state.actor, state.level
+        self.meter = meter
         self.pyramid = Pyramid.of(state, self.seat)
         self.tiles = len(state.tiles_of(self.seat))
         self.scored = sum(state.points_by_level(self.seat))
 
-    def rank_moves(self, meter: Meter) -> Ranking[PyramidoMove]:
+    def rank_moves(self) -> Ranking[PyramidoMove]:
         """All decisions, then the best of them once more with the tile that may follow."""
-        ranking = rank(self.state.moves(), lambda move: self._value(move, covers=False), meter)
+        moves, meter = self.state.moves(), self.meter
+        ranking = rank(moves, lambda move: self._value(move, covers=False), meter)
         finalists = [move for _, move in ranking[: FINALISTS[self.level]]]
-        if self.state.task == "place" and len(finalists) > 1 and not meter.is_empty:
+        if self.state.task in ("place", "mark") and len(finalists) > 1 and not meter.is_empty:
             return rank(finalists, lambda move: self._value(move, covers=True), meter)
         return ranking
 
@@ -91,9 +93,9 @@ class _Plan:
         after, laid = state.play(move), _laid(state, pyramid, move)
         tiles -= move.kind in ("cover", "fill")
         if after.task == "mark" or (after.task == "resurface" and covers):
-            return max(
-                self._value_after(after, laid, tiles, then, covers) for then in after.moves()
-            )
+            further = after.moves()
+            self.meter.spend(len(further))
+            return max(self._value_after(after, laid, tiles, then, covers) for then in further)
         return self._worth(laid, self._marks(after), tiles)
 
     def _worth(self, pyramid: Pyramid, marks: Marks, tiles: int) -> float:
@@ -118,23 +120,17 @@ class _Plan:
         """Why this decision was taken."""
         if move.kind == "keep":
             return [NO_TILE if self.level == len(SIZES) - 1 else SAVES_TILE]
+        if move.kind == "fill":
+            return [FILLS.about(colour=COLOURS[move.second])]
         after, laid = self.state.play(move), _laid(self.state, self.pyramid, move)
         if move.kind == "place":
             return self._reasons_to_place(after, laid)
-        marks = self._marks(after)
         if move.kind == "mark":
-            cell = self.state.right if move.first else self.state.left
-            colour = marks.index(cell)
-            gems = outlooks(laid, marks)[colour].gems
-            return [MARKS.about(colour=COLOURS[colour], gems=gems)]
-        if move.kind == "fill":
-            return [FILLS.about(colour=COLOURS[move.second])]
-        points = after.points_of(self.seat, self.level) - self._points_now()
+            return self._marked(MARKS, self.state, after, laid)
+        points = after.points_of(self.seat, self.level)
+        points -= self.state.points_of(self.seat, self.level)
         thought = COVERS if points > 0 else PREPARES
         return [thought.about(colour=COLOURS[move.second], points=points)]
-
-    def _points_now(self) -> int:
-        return self.state.points_of(self.seat, self.level)
 
     def _reasons_to_place(self, after: PyramidoState, laid: Pyramid) -> list[Thought]:
         marks = self._marks(self.state)
@@ -155,16 +151,21 @@ class _Plan:
 
     def _started(self, after: PyramidoState, laid: Pyramid) -> list[Thought]:
         """The area that the marker after this domino goes to."""
-        plan = max(
+        marked = max(
             (after.play(move) for move in after.moves()),
-            key=lambda marked: forecast(laid, self._marks(marked)),
+            key=lambda state: forecast(laid, self._marks(state)),
         )
-        marks, old = self._marks(plan), self._marks(after)
-        looks = outlooks(laid, marks)
+        return self._marked(STARTS, after, marked, laid)
+
+    def _marked(
+        self, thought: Thought, before: PyramidoState, after: PyramidoState, pyramid: Pyramid
+    ) -> list[Thought]:
+        """A thought about each area that got a marker."""
+        old, new = self._marks(before), self._marks(after)
         return [
-            STARTS.about(colour=COLOURS[colour], gems=looks[colour].gems)
-            for colour, mark in enumerate(marks)
-            if mark != old[colour]
+            thought.about(colour=COLOURS[colour], gems=outlook.gems)
+            for colour, outlook in enumerate(outlooks(pyramid, new))
+            if new[colour] != old[colour]
         ]
 
 

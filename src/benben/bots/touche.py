@@ -17,7 +17,7 @@ JOKER = 12.0
 """What it costs to spend the joker: it is kept for winning the game, or for not losing it."""
 LOSS = 0.4
 """How much the chances weigh that go with a card."""
-THREAT, LAST_THREAT = 1.0, 20.0
+THREAT, LAST_THREAT = 3.0, 20.0
 """How much an opponent's chance weighs to complete something at once, and to win by it."""
 HINDRANCE = {2: 0.8, 3: 0.4, 4: 0.2}
 """How much an opponent's other chances weigh, by the number of seats."""
@@ -91,17 +91,24 @@ class _Choice:
         return [plan for plan in plans if plan.cell in cells] or plans
 
     def _cells_for_joker(self) -> list[int]:
-        """Where the joker completes something, or undoes what an opponent is about to."""
+        """Where the joker wins the game, or keeps an opponent from winning it."""
+        cells = 0
+        if self.own.wins_next:
+            cells |= self._winning_cells()
+        for player in self.others:
+            if player.wins_next:
+                for _, name in self.view.players[player.seat].threats:
+                    cells |= self._against(player, parse_cell(name))
+        return [cell for cell in each(cells) if self._joker_takes(cell)]
+
+    def _winning_cells(self) -> int:
+        """The cells that complete something, those with opponents' pyramids too."""
         cells = 0
         for shape in self.table.shapes.all:
             missing = shape.cells & ~self.own.pyramids
-            needed = shape.kind not in self.own.kinds and not shape.cells & self.table.crowned
-            if needed and is_single(missing):
+            if is_single(missing) and shape.kind not in self.own.kinds:
                 cells |= missing
-        for player in self.others:
-            for _, name in self.view.players[player.seat].threats:
-                cells |= self._against(player, parse_cell(name))
-        return [cell for cell in each(cells) if self._joker_takes(cell)]
+        return cells
 
     def _against(self, player: Player, cell: int) -> int:
         """The cells of all that a player threatens to complete with a cell."""
@@ -197,7 +204,7 @@ class _Choice:
         shapes = list(self.own.shapes_at(cell))
         near = [shape for shape in shapes if is_single(shape.cells & ~standing)]
         if near:
-            best = max(near, key=lambda shape: self.own.chance(shape.cells & ~standing))
+            best = max(near, key=lambda shape: self.own.chance_with(shape, cell))
             missing = cell_name((best.cells & ~standing).bit_length() - 1)
             return [LEAVES_ONE.about(kind=best.kind, cell=name, missing=missing)]
         return [BUILDS.about(cell=name, count=len(shapes)) if shapes else GIVES_UP_LEAST]

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from math import prod
 
 from benben.games.touche import Board, ToucheView, combinations
 from benben.games.touche.board import CARDS, FREE, GRID, KINDS, parse_card, parse_cell
@@ -27,10 +28,11 @@ FREE_SPACE = 0.9
 
 @dataclass(frozen=True)
 class Shape:
-    """A combination: its kind and its cells."""
+    """A combination: its kind and its cells, as a set and one by one."""
 
     kind: str
     cells: int
+    spots: tuple[int, ...]
 
 
 class Shapes:
@@ -39,11 +41,12 @@ class Shapes:
     def __init__(self, board: Board, seats: int) -> None:
         self.board = board
         self.all = tuple(
-            Shape(KINDS[found.kind], as_set(found.cells)) for found in combinations(board, seats)
+            Shape(KINDS[found.kind], as_set(found.cells), found.cells)
+            for found in combinations(board, seats)
         )
         at: list[list[Shape]] = [[] for _ in range(GRID * GRID)]
         for shape in self.all:
-            for cell in each(shape.cells):
+            for cell in shape.spots:
                 at[cell].append(shape)
         self.at = tuple(map(tuple, at))
 
@@ -101,6 +104,13 @@ class Table:
         """The chance that a player has a card, or draws it in time."""
         return max(REDEAL, PER_COPY * self.view.left[CARDS[card]])
 
+    @cached_property
+    def chances(self) -> list[float]:
+        """For each cell the chance of somebody whose hand is not seen to fill it."""
+        cards = [self.chance_to_come(card) for card in range(len(CARDS))]
+        by_spot = (*cards, FREE_SPACE)
+        return [0.0 if spot is None else by_spot[spot] for spot in self.board.spots]
+
 
 class Player:
     """One player's pyramids, the kinds he has, and how near he is to others."""
@@ -112,7 +122,6 @@ class Player:
         self.kinds = frozenset(seen.combinations)
         self.joker = seen.joker
         self._hand = table.hand if seat == table.view.seat else Counter[int]()
-        self._chances: dict[int, float] = {}
 
     @cached_property
     def barred(self) -> int:
@@ -136,22 +145,50 @@ class Player:
         standing = self.pyramids | 1 << cell
         return [shape for shape in self.shapes_at(cell) if not shape.cells & ~standing]
 
+    @cached_property
+    def _odds(self) -> list[float]:
+        """The chance of each cell to get or to have a pyramid of his."""
+        odds = list(self.table.chances)
+        for card in self._hand:
+            for cell in self.table.board.cells_of(card):
+                odds[cell] = IN_HAND
+        for cell in each(self.pyramids):
+            odds[cell] = 1.0
+        return odds
+
+    def chance_of(self, shape: Shape) -> float:
+        """The chance of a combination."""
+        missing = shape.cells & ~self.pyramids
+        if is_single(missing):
+            return self._last_chance(missing)
+        return prod(map(self._odds.__getitem__, shape.spots))
+
+    def chance_with(self, shape: Shape, cell: int) -> float:
+        """The chance of a combination after a pyramid on one of its cells."""
+        missing = shape.cells & ~(self.pyramids | 1 << cell)
+        if is_single(missing):
+            return self._last_chance(missing)
+        return prod(map(self._odds.__getitem__, shape.spots)) / self._odds[cell]
+
+    def _last_chance(self, missing: int) -> float:
+        odds = self._odds[missing.bit_length() - 1]
+        return max(odds, BY_JOKER) if self.joker and self.wins_next else odds
+
     def progress_at(self, cell: int) -> float:
         """How much nearer a pyramid on this cell brings him to his combinations."""
-        missing = ~(self.pyramids | 1 << cell)
-        chances = sum(self.chance(shape.cells & missing) for shape in self.shapes_at(cell))
-        return chances * (1 - self._chance_of(cell))
+        chances = sum(self.chance_with(shape, cell) for shape in self.shapes_at(cell))
+        return chances * (1 - self._odds[cell])
 
     def hopes_at(self, cell: int) -> tuple[float, float]:
         """What he loses with this cell: the best threat there, and all his other chances."""
         threat, chances = 0.0, 0.0
-        others = ~(1 << cell)
+        elsewhere = ~(self.pyramids | 1 << cell)
         for shape in self.shapes_at(cell):
-            missing = shape.cells & ~self.pyramids
-            if missing & others:
-                chances += self.chance(missing)
+            chance = self.chance_of(shape)
+            if shape.cells & elsewhere:
+                chances += chance
             else:
-                threat = max(threat, self.chance(missing))
+                threat = max(threat, chance)
         return threat, chances
 
     def loss_of(self, card: int) -> float:
@@ -161,26 +198,3 @@ class Player:
         cells = [cell for cell in self.table.board.cells_of(card) if self.table.is_empty(cell)]
         share = 1 - self.table.chance_to_come(card) / IN_HAND
         return share * sum(sum(self.hopes_at(cell)) for cell in cells)
-
-    def chance(self, missing: int) -> float:
-        """The chance to fill all these cells."""
-        if is_single(missing):
-            return self._last_chance(missing.bit_length() - 1)
-        product = 1.0
-        for cell in each(missing):
-            product *= self._chance_of(cell)
-        return product
-
-    def _last_chance(self, cell: int) -> float:
-        by_joker = BY_JOKER if self.joker and self.wins_next else 0.0
-        return max(by_joker, self._chance_of(cell))
-
-    def _chance_of(self, cell: int) -> float:
-        if cell not in self._chances:
-            card = self.table.board.spots[cell]
-            if card is None or card == FREE:
-                self._chances[cell] = FREE_SPACE
-            else:
-                held = card in self._hand
-                self._chances[cell] = IN_HAND if held else self.table.chance_to_come(card)
-        return self._chances[cell]

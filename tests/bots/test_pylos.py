@@ -1,0 +1,121 @@
+"""How the bot for Pylos plays."""
+
+import pytest
+
+from benben.bots import Budget, find_bot
+from benben.games.pylos import Pylos, PylosState
+from tests.bots.players import RandomBot, ask, wins
+from tests.games.pylos.boards import CHILDREN, MATURE, MAY_RAISE, STANDARD, at
+
+BOT = find_bot("pylos", "greedy")
+SEEDS = ("one", "two", "three", "four")
+by_seed = pytest.mark.parametrize("seed", SEEDS)
+
+
+def turn(state: PylosState, seed: str = "one") -> list[str]:
+    """All decisions of the bot until the other side is to move."""
+    side, moves = state.side, list[str]()
+    while state.to_act == side:
+        moves.append(ask(BOT, state, seed).move)
+        state = state.play(moves[-1])
+    return moves
+
+
+def why(state: PylosState, seed: str = "one") -> list[str]:
+    return [str(reason) for reason in ask(BOT, state, seed).reasons]
+
+
+@pytest.mark.parametrize("game", [STANDARD, CHILDREN, MATURE], ids=str)
+def test_it_beats_chance(game: Pylos) -> None:
+    assert wins(game, BOT, RandomBot(), 20) >= 19
+
+
+@by_seed
+def test_it_takes_the_apex(seed: str) -> None:
+    state = at("LDLD LDLD LDLD LDLD", "DLD LDL DLD", "LDLD")
+    assert turn(state, seed) == ["4a1"]
+    assert why(state, seed) == ["Puts the last sphere on the apex and wins."]
+
+
+@by_seed
+def test_it_completes_a_square_and_takes_two_back(seed: str) -> None:
+    state = at("LL.. L... D..D .D.D")
+    moves = turn(state, seed)
+    assert moves[0] == "1b2"
+    assert [move[0] for move in moves[1:]] == ["-", "-"]
+    assert why(state, seed)[0] == "Completes a square at 1b2."
+
+
+@by_seed
+def test_it_completes_a_line_by_raising(seed: str) -> None:
+    state = at("LDLD DLDL LDLD DLDL", "LL. ... D..", game=MATURE)
+    moves = turn(state, seed)
+    assert moves[0].endswith(">2c1")
+    assert "Completes a line at 2c1." in why(state, seed)
+
+
+@by_seed
+def test_it_blocks_a_square(seed: str) -> None:
+    state = at("DD.. D... .... LL..")
+    assert turn(state, seed) == ["1b2"]
+    assert why(state, seed) == ["Blocks Dark's square at 1b2."]
+
+
+@by_seed
+def test_in_the_childrens_game_squares_mean_nothing(seed: str) -> None:
+    state = at("DD.. D... .... LL..", game=CHILDREN)
+    assert not any("square" in reason for reason in why(state, seed))
+
+
+@by_seed
+def test_it_does_not_support_an_opponents_square(seed: str) -> None:
+    """With a sphere on 1c3, dark could complete a square on 2b2."""
+    state = at("LDL. DLD. LD.. ....", "DD. D.. ...")
+    assert turn(state, seed) != ["1c3"]
+
+
+@by_seed
+def test_it_raises_rather_than_places(seed: str) -> None:
+    state = at("LD.. DL.. .... ...L")
+    assert turn(state, seed) == ["1d4>2a1"]
+    assert why(state, seed) == ["Raises a sphere to 2a1 and saves one of the reserve."]
+
+
+def test_with_an_empty_reserve_it_raises() -> None:
+    state = at("LDLD DLDL LDLD DLDL", "DDD DDD D..", game=MAY_RAISE, side="d")
+    assert state.reserves == (7, 0)
+    assert ">" in turn(state)[0]
+
+
+@by_seed
+def test_it_goes_on_with_a_turn_that_somebody_else_began(seed: str) -> None:
+    state = at("LL.. L... D..D .D.D").play("1b2")
+    first = ask(BOT, state, seed)
+    assert first.move.startswith("-")
+    assert str(first.reasons[0]) == f"Takes {first.move[1:]} back into the reserve."
+    assert ask(BOT, state.play(first.move), seed).move in {"stop", *(f"-{c}" for c in CELLS)}
+
+
+CELLS = ("1a1", "1b1", "1a2", "1b2")
+
+
+def test_it_knows_that_it_loses() -> None:
+    state = at("LDLD LDLD LDLD LDLD", "DLD LDL DLD", "LDL.")
+    evaluation = ask(BOT, state).evaluation
+    assert evaluation is not None
+    assert evaluation < -50
+
+
+def test_weary_bots_agree_to_a_draw() -> None:
+    """In the mature game both can take spheres back for ever, but do not."""
+    from tests.bots.players import play
+
+    for seed in SEEDS:
+        played, end = play(MATURE, [BOT, BOT], seed)
+        assert end.outcome is not None
+        assert len(played) < 600
+
+
+def test_a_budget_of_nodes_limits_how_many_answers_are_thought_of() -> None:
+    state = at("DD.. D... .... LL..")
+    assert ask(BOT, state, budget=Budget(nodes=1)).move == str(state.moves()[0])
