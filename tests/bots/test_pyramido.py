@@ -1,13 +1,15 @@
 """How the bot for Pyramido plays."""
 
+from functools import cache
+
 import pytest
 
-from benben import Rng
+from benben import Rng, State
 from benben.bots import Answer, Bot, Budget, Sight, find_bot
 from benben.bots.pyramido_forecast import outlooks
 from benben.bots.pyramido_quarters import Pyramid, holes_in
 from benben.games.pyramido import Pyramido, PyramidoState
-from tests.bots.players import RandomBot, ask, play, wins
+from tests.bots.players import Played, RandomBot, ask, play, wins
 from tests.games.pyramido.tables import (
     GAME,
     ROWS_WITH_FOUR_HOLES,
@@ -43,12 +45,17 @@ def test_it_beats_chance_that_stays_in_the_game(game: Pyramido) -> None:
     assert wins(game, BOT, CarefulBot(), 4) == 4
 
 
+@cache
+def whole_game(seats: int) -> tuple[list[Played], State]:
+    return play(GAME, [BOT] * seats, "nobody leaves")
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_never_eliminates_itself(seats: int) -> None:
-    _, end = play(GAME, [BOT] * seats, "nobody leaves")
-    assert end.outcome is not None
-    assert end.outcome.reason == "finished"
-    assert min(end.outcome.scores) > 50
+    outcome = whole_game(seats)[1].outcome
+    assert outcome is not None
+    assert outcome.reason == "finished"
+    assert min(outcome.scores) > 50
 
 
 # Holes
@@ -157,16 +164,16 @@ def test_it_saves_its_tiles_at_first() -> None:
 
 
 def test_unseen_dominoes_make_no_difference() -> None:
-    for number, decision in enumerate(play(GAME, [BOT, BOT], "hidden")[0][::9]):
+    for number, decision in enumerate(whole_game(2)[0][::9]):
         state, seat = decision.state, decision.state.to_act
         other = state.guess(seat, Rng(number))
         assert ask(BOT, other, "x") == ask(BOT, state, "x")
 
 
 def test_it_halves_the_highest_stack() -> None:
-    bots = [BOT] * 4
-    asked = [d for d in play(GAME, bots, "stacks")[0] if d.state.task == "split"]
-    for decision in asked:
-        assert isinstance(decision.state, PyramidoState)
-        heights = [len(stack) for stack in decision.state.table.stacks]
-        assert heights[int(decision.answer.move[1:]) - 1] == max(heights)
+    asked = [played for played in whole_game(4)[0] if played.state.task == "split"]
+    assert asked
+    for played in asked:
+        assert isinstance(played.state, PyramidoState)
+        heights = [len(stack) for stack in played.state.table.stacks]
+        assert heights[int(played.answer.move[1:]) - 1] == max(heights)

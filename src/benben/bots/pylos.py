@@ -33,14 +33,16 @@ _STALE = 0.5
 _LONG, _WEARY = 60, 0.05
 """After so many turns a draw becomes welcome, more so with every further turn."""
 _AT_ONCE = 1.0
-"""A game that the opponent wins with his next sphere is lost, but he has to see it first."""
-_COMPLETE, _COMPLETE_BY_RAISING = 2.0, 2.6
-_RAISE = 0.7
+"""How much better it is that the opponent still has to put the sphere on the apex himself."""
+_COMPLETE, _COMPLETE_BY_RAISING, _RAISE = 2.0, 2.6, 0.5
+"""What the side to move gains if it can complete something, do so by raising, or just raise."""
 _THREATS = (0.0, 0.5, 1.3)
-"""What it is worth that one, or more than one, cell completes something of one's own next turn."""
-_MAY_RAISE = 0.25
-_FREE = 0.04
-_STARTED = (0.0, 0.06, 0.2, 0.3, 0.0)
+"""What it is worth that one cell, or several, will complete something of one's own."""
+_MAY_RAISE = 0.5
+"""What it is worth that one will be able to raise."""
+_FREE = 0.08
+"""What a sphere is worth that supports nothing."""
+_STARTED = (0.0, 0.1, 0.3, 0.5, 0.0)
 """What a square or a line without the opponent's spheres is worth, by one's own spheres in it."""
 
 _SQUARES = tuple(supports(cell) for cell in CELLS if not cell & GROUND)

@@ -112,7 +112,8 @@ class _Plan:
         return sum(TILES[self.level][:used]) + IDLE_TILE * (tiles - used)
 
     def _marks(self, state: PyramidoState) -> Marks:
-        return tuple(state.mark_at(self.seat, self.level, colour) for colour in range(len(COLOURS)))
+        seat, level = self.seat, self.level
+        return tuple([state.mark_at(seat, level, colour) for colour in range(len(COLOURS))])
 
     # Why
 
@@ -126,7 +127,8 @@ class _Plan:
         if move.kind == "place":
             return self._reasons_to_place(after, laid)
         if move.kind == "mark":
-            return self._marked(MARKS, self.state, after, laid)
+            thought = MARKS if len(self.state.moves()) > 1 else STARTS
+            return self._marked(thought, self.state, after, laid)
         points = after.points_of(self.seat, self.level)
         points -= self.state.points_of(self.seat, self.level)
         thought = COVERS if points > 0 else PREPARES

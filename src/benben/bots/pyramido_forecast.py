@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from benben.bots.pyramido_quarters import LAYER, SIDE, Pyramid, block, blocks, each, through
+from benben.bots.pyramido_quarters import LAYER, SIDE, Pyramid, block, blocks, corners, through
 from benben.games.pyramido.layout import SIZES
 
 Marks = tuple[int | None, ...]
@@ -87,12 +87,17 @@ def _outlook(
         found = _largest(cloth, gems, blocks(level, open_cells) << layer, spread)
         return Outlook(0, found, 0)
     area = _flood(start, cloth, spread)
-    edge = spread(area)
-    beside = [spot for cell in each(open_cells) if (spot := block(level, cell) << layer) & edge]
-    more = sum(beside)
-    reached = _flood(area | more, cloth | more, spread)
+    beside = _whole_blocks(spread(area) >> layer, level, open_cells) << layer
+    reached = _flood(area | beside, cloth | beside, spread)
     count = (area & gems).bit_count()
-    return Outlook(count, (reached & gems).bit_count() - count, len(beside))
+    return Outlook(count, (reached & gems).bit_count() - count, beside.bit_count() // 4)
+
+
+def _whole_blocks(quarters: int, level: int, open_cells: int) -> int:
+    """The blocks on open cells that have any of these quarters."""
+    found = quarters & blocks(level, open_cells)
+    first = (found | found >> 1 | found >> SIDE | found >> SIDE + 1) & corners(level, open_cells)
+    return first | first << 1 | first << SIDE | first << SIDE + 1
 
 
 def _largest(cloth: int, gems: int, open_quarters: int, spread: _Spread) -> int:

@@ -29,8 +29,14 @@ from benben.server.tables.refusals import Refused
 
 LARGEST_BODY = 64 * 1024
 
-KEYS = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 415: "not-json"}
-"""How refusals are called that come from the framework."""
+PROBLEMS = {
+    404: ("not-found", "There is no such address."),
+    405: ("method-not-allowed", "This cannot be done at this address."),
+    413: ("too-large", f"A request carries at most {LARGEST_BODY // 1024} KiB."),
+}
+"""How refusals that come from the framework are called, and what they say."""
+UNREADABLE = "malformed", "What was sent cannot be read."
+UNFIT = "validation", "What was sent does not fit: see the details."
 
 log = structlog.get_logger()
 
@@ -113,11 +119,10 @@ def _refused(_: AnyRequest, refusal: Refused) -> Response[Any]:
     return Response(refusal.plain(), status_code=refusal.status, media_type=MediaType.JSON)
 
 
-def _http_error(request: AnyRequest, error: HTTPException) -> Response[Any]:
-    extra = error.extra if isinstance(error, ValidationException) else None
-    key = KEYS.get(error.status_code, "malformed")
-    key = "validation" if extra else key
-    body = {"error": key, "message": error.detail, **({"details": extra} if extra else {})}
+def _http_error(_: AnyRequest, error: HTTPException) -> Response[Any]:
+    details = error.extra if isinstance(error, ValidationException) else None
+    key, sentence = PROBLEMS.get(error.status_code, UNFIT if details else UNREADABLE)
+    body = {"error": key, "message": sentence} | ({"details": details} if details else {})
     return Response(
         body, status_code=error.status_code, media_type=MediaType.JSON, headers=error.headers
     )

@@ -148,7 +148,10 @@ class Door:
             return False
         if origin in self._service.settings.origins:
             return False
-        return urlsplit(origin).netloc != headers.get("host", "")
+        try:
+            return urlsplit(origin).netloc != headers.get("host", "")
+        except ValueError:
+            return True
 
 
 def _address(scope: Scope) -> str:

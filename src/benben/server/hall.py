@@ -10,8 +10,9 @@ from itertools import islice
 import structlog
 
 from benben.server.metrics import Metrics
-from benben.server.storage.ledger import Entry, Ledger
+from benben.server.storage.ledger import Ledger
 from benben.server.storage.pulse import Pulse
+from benben.server.storage.writers import Entry
 from benben.server.tables import events as happened
 from benben.server.tables.events import AnyEvent, Decided, Opened
 from benben.server.tables.judge import Again
@@ -53,6 +54,8 @@ class Place:
 
     def since(self, number: int) -> list[Happening] | None:
         """The events after a number, None if too many have passed to remember."""
+        if self.recent and self.recent[-1][0] == number + 1:
+            return [self.recent[-1]]
         if number < self.table.number and (not self.recent or self.recent[0][0] > number + 1):
             return None
         return [happening for happening in self.recent if happening[0] > number]

@@ -25,6 +25,10 @@ SEEN_LATELY = 30_000
 """Somebody who waits for a partner is believed to be there for so long (ms)."""
 
 
+LONGEST_SEARCH = 10_000
+"""So long (ms) a seat is looked for among others who want one at the same moment."""
+
+
 class Person(msgspec.Struct, frozen=True):
     """Somebody who takes a seat, and what he is called."""
 
@@ -91,7 +95,8 @@ class Host:
     async def pair(self, setup: Setup, person: Person) -> Place:
         """A table for who wants to play such a game at once with anybody."""
         wish = sha256(msgspec.json.encode(setup)).hexdigest()
-        for _ in range(10):
+        end = now() + LONGEST_SEARCH
+        while now() < end:
             since = now() - SEEN_LATELY
             waiting = await self._lists.waiting(wish, since)
             if waiting and (place := await self._join(waiting, person)):
@@ -99,7 +104,7 @@ class Host:
             table_id = new_id()
             if not waiting and await self._lists.wait(wish, table_id, now(), since):
                 return await self.open(setup, person, paired_as=table_id)
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.05)
         raise Refused(503, "busy", "Too many want such a game at once: try again.")
 
     async def _join(self, table_id: str, person: Person) -> Place | None:

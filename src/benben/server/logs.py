@@ -13,6 +13,10 @@ SHARED: tuple[Processor, ...] = (
 )
 
 
+QUIET = ("aiosqlite", "alembic", "asyncio", "sqlalchemy", "uvicorn.error", "websockets")
+"""They would log what they carry, seeds and cookies too, so they never say more than warnings."""
+
+
 def set_up_logs(*, as_json: bool, level: str = "info") -> None:
     """Send everything that is logged to standard error, in one form."""
     ending: Processor = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
@@ -41,6 +45,6 @@ def set_up_logs(*, as_json: bool, level: str = "info") -> None:
         )
     )
     logging.basicConfig(handlers=[handler], level=number, force=True)
-    for noisy in ("alembic", "uvicorn.error", "websockets"):
-        logging.getLogger(noisy).setLevel(max(number, logging.WARNING))
+    for noisy in QUIET:
+        logging.getLogger(noisy).setLevel(logging.WARNING)
     logging.getLogger("saq").setLevel(logging.CRITICAL)  # we say ourselves when Redis is away

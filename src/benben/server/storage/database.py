@@ -27,6 +27,8 @@ else:
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 POOL = 8
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000")
+"""What is committed is on disk; whoever finds the file locked waits."""
 
 
 def read_url(text: str) -> URL:
@@ -105,7 +107,7 @@ def _sqlite(url: URL, begin: str, size: int) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: object) -> None:
         connection.isolation_level = None  # we say when a transaction begins
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine.sync_engine, "begin")

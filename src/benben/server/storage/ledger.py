@@ -3,31 +3,17 @@
 import asyncio
 from contextlib import suppress
 
-import msgspec
 import structlog
-from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import func, select
 
 from benben.server.metrics import Metrics
 from benben.server.storage.database import Database
-from benben.server.storage.schema import events, games, seats
-from benben.server.tables.rows import GameRow, SeatRow
+from benben.server.storage.schema import events
+from benben.server.storage.writers import Entry, writer_for
 
 MOST_AT_ONCE = 500
 
 log = structlog.get_logger()
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """An event on its way to the disk, with the lines of the lists that it changes."""
-
-    game_id: str
-    number: int
-    at: int
-    data: bytes
-    row: GameRow | None = None
-    persons: tuple[SeatRow, ...] | None = None
 
 
 class Ledger:
@@ -36,21 +22,10 @@ class Ledger:
     def __init__(self, database: Database, metrics: Metrics) -> None:
         self._database = database
         self._metrics = metrics
+        self._writer = writer_for(database)
         self._waiting: list[tuple[Entry, asyncio.Future[bool]]] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._insert = (
-            database.insert(events)
-            .on_conflict_do_nothing()
-            .returning(events.c.game_id, events.c.number)
-        )
-        insert = database.insert(games)
-        new = {
-            column.name: insert.excluded[column.name] for column in games.c if column.name != "id"
-        }
-        self._upsert = insert.on_conflict_do_update(index_elements=["id"], set_=new)
-        self._unseat = delete(seats).where(seats.c.game_id == bindparam("game"))
-        self._seat = database.insert(seats)
 
     def start(self) -> None:
         """Begin to write."""
@@ -64,6 +39,7 @@ class Ledger:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
+        await self._writer.close()
 
     async def append(self, entry: Entry) -> bool:
         """Store an event; False if the game has an event with this number already."""
@@ -104,7 +80,7 @@ class Ledger:
     async def _write_group(self, group: list[tuple[Entry, asyncio.Future[bool]]]) -> None:
         try:
             with self._metrics.commit_seconds.time():
-                outcomes = await self._store([entry for entry, _ in group])
+                outcomes = await self._writer.write([entry for entry, _ in group])
         except Exception as error:
             log.error("events not stored", events=len(group), error=repr(error))
             for _, stored in group:
@@ -115,37 +91,3 @@ class Ledger:
         for (_, stored), outcome in zip(group, outcomes, strict=True):
             if not stored.done():
                 stored.set_result(outcome)
-
-    async def _store(self, entries: list[Entry]) -> list[bool]:
-        """Store a group in one transaction; for each entry whether its number was still free."""
-        lines = [
-            {"game_id": e.game_id, "number": e.number, "at": e.at, "data": e.data.decode()}
-            for e in entries
-        ]
-        async with self._database.write() as connection:
-            result = await connection.execute(self._insert, lines)
-            free = {(row.game_id, row.number) for row in result}
-            outcomes = [_take(free, (entry.game_id, entry.number)) for entry in entries]
-            stored = [
-                entry for entry, is_stored in zip(entries, outcomes, strict=True) if is_stored
-            ]
-            await self._index(connection, stored)
-        return outcomes
-
-    async def _index(self, connection: AsyncConnection, kept: list[Entry]) -> None:
-        """Bring the lists up to date with what was stored."""
-        if rows := [asdict(entry.row) for entry in kept if entry.row]:
-            await connection.execute(self._upsert, rows)
-        if seated := [entry for entry in kept if entry.persons is not None]:
-            await connection.execute(self._unseat, [{"game": entry.game_id} for entry in seated])
-            lines = [asdict(line) for entry in seated for line in entry.persons or ()]
-            if lines:
-                await connection.execute(self._seat, lines)
-
-
-def _take(free: set[tuple[str, int]], number: tuple[str, int]) -> bool:
-    """Give a number to the first who wants it: two of one group may."""
-    if number not in free:
-        return False
-    free.remove(number)
-    return True

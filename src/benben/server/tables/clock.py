@@ -47,7 +47,8 @@ class Clocks(msgspec.Struct):
         """Clocks before a game."""
         return cls(control, [control.seconds * 1000] * seats)
 
-    def __copy__(self) -> "Clocks":
+    def copy(self) -> "Clocks":
+        """The same, to be changed on its own."""
         return Clocks(self.control, self.left.copy(), self.running, self.since)
 
     @property

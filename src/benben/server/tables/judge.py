@@ -1,6 +1,7 @@
 """What may happen at a table: a command in, the one event that follows out, or a refusal."""
 
-from functools import singledispatchmethod
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -54,14 +55,9 @@ class Judge:
         """The event that follows; raises Refused, and nothing changes."""
         if isinstance(command, ask.Manners) and self.table.manners >= MOST_MANNERS:
             raise conflict("too-much", "Enough has been said at this table.")
-        return self._judge(command)
+        return JUDGE[type(command)](self, command)
 
-    @singledispatchmethod
-    def _judge(self, command: ask.AnyCommand) -> AnyEvent | Again:
-        raise TypeError(f"Nobody can judge {type(command).__name__}.")
-
-    @_judge.register
-    def _(self, command: ask.Decide) -> AnyEvent | Again:
+    def _decide(self, command: ask.Decide) -> AnyEvent | Again:
         seat = self._seat(command)
         earlier = self.table.decisions.get(command.answers)
         if earlier and earlier.seat in self._own() and self._is_same(earlier.move, command.move):
@@ -69,8 +65,7 @@ class Judge:
         self._check_turn(seat, command.answers)
         return decided(self.table, seat, command.move, self._spent(seat))
 
-    @_judge.register
-    def _(self, command: ask.Undo) -> AnyEvent:
+    def _undo(self, command: ask.Undo) -> AnyEvent:
         seat, table = self._seat(command), self.table
         self._check_turn(seat, command.answers)
         kept = len(table.moves) - 1
@@ -79,24 +74,21 @@ class Judge:
         self._check_hidden(kept)
         return Undone(seat=seat, answers=command.answers, kept=kept, spent=self._spent(seat))
 
-    @_judge.register
-    def _(self, command: ask.Takeback) -> AnyEvent:
+    def _takeback(self, command: ask.Takeback) -> AnyEvent:
         seat = self._playing(command)
         self._check_no_offer()
         kept = self._last_turn_of(seat)
         self._check_hidden(kept)
         return TakebackAsked(seat=seat, kept=kept)
 
-    @_judge.register
-    def _(self, command: ask.Draw) -> AnyEvent:
+    def _draw(self, command: ask.Draw) -> AnyEvent:
         seat = self._playing(command)
         self._check_no_offer()
         if any(self.table.is_robot(other) for other in range(self.table.seats)):
             raise conflict("bots-play-on", "Bots play on: they agree to no draw.")
         return DrawOffered(seat=seat)
 
-    @_judge.register
-    def _(self, command: ask.Answer) -> AnyEvent:
+    def _answer(self, command: ask.Answer) -> AnyEvent:
         self._playing(command)
         offer = self.table.offer
         if offer is None:
@@ -109,41 +101,35 @@ class Judge:
             raise conflict("not-asked", "This is for the others to answer.")
         return Answered(seat=mine[0], accept=command.accept)
 
-    @_judge.register
-    def _(self, command: ask.Resign) -> AnyEvent:
+    def _resign(self, command: ask.Resign) -> AnyEvent:
         return Resigned(seat=self._playing(command))
 
-    @_judge.register
-    def _(self, command: ask.Abort) -> AnyEvent:
+    def _abort(self, command: ask.Abort) -> AnyEvent:
         opened_it = self.table.status == OPEN and self.player == self.table.opened.by
         seat = None if opened_it and not self._own() else self._seat(command)
         if self.table.status not in (OPEN, PLAYING) or self.table.moves:
             raise conflict("too-late", "A table can be given up before the first move only.")
         return Aborted(seat=seat)
 
-    @_judge.register
-    def _(self, command: ask.Leave) -> AnyEvent:
+    def _leave(self, command: ask.Leave) -> AnyEvent:
         seat = self._seat(command)
         if self.table.status != OPEN:
             raise conflict("too-late", "The game has begun: you can resign, not leave.")
         return Left(seat=seat)
 
-    @_judge.register
-    def _(self, command: ask.Say) -> AnyEvent:
+    def _say(self, command: ask.Say) -> AnyEvent:
         seat = self._seat(command)
         if command.phrase not in words("en", "phrases").keys():  # noqa: SIM118
             raise Refused(400, "no-such-phrase", "This is not one of the phrases one can say.")
         return Said(seat=seat, phrase=command.phrase)
 
-    @_judge.register
-    def _(self, command: ask.Prefer) -> AnyEvent | Again:
+    def _prefer(self, command: ask.Prefer) -> AnyEvent | Again:
         seat = self._seat(command)
         if command.auto == (seat in self.table.auto):
             return Again(self.table.number)
         return Preferred(seat=seat, auto=command.auto)
 
-    @_judge.register
-    def _(self, command: ask.Rematch) -> AnyEvent | Again:
+    def _rematch(self, command: ask.Rematch) -> AnyEvent | Again:
         seat = self._seat(command)
         if self.table.status != OVER:
             raise conflict("not-over", "The game is not over yet.")
@@ -233,6 +219,22 @@ class Judge:
         if clocks.ticking and spent > clocks.left[seat]:
             raise conflict("out-of-time", "Your time is up.")
         return spent
+
+
+JUDGE: dict[type[ask.Command], Callable[[Judge, Any], AnyEvent | Again]] = {
+    ask.Decide: Judge._decide,
+    ask.Undo: Judge._undo,
+    ask.Takeback: Judge._takeback,
+    ask.Draw: Judge._draw,
+    ask.Answer: Judge._answer,
+    ask.Resign: Judge._resign,
+    ask.Abort: Judge._abort,
+    ask.Leave: Judge._leave,
+    ask.Say: Judge._say,
+    ask.Prefer: Judge._prefer,
+    ask.Rematch: Judge._rematch,
+}
+"""How each kind of command is judged."""
 
 
 def decided(

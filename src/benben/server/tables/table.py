@@ -1,8 +1,7 @@
 """A table: what has come of its events. It believes them; judge.py decides what may happen."""
 
-from copy import copy
-from functools import singledispatchmethod
-from typing import Self
+from collections.abc import Callable
+from typing import Any, Self
 
 from benben.core import Game, Move, Outcome, Record, State, View
 from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED
@@ -14,6 +13,7 @@ from benben.server.tables.events import (
     AnyEvent,
     Decided,
     DrawOffered,
+    Event,
     Flagged,
     Holder,
     Left,
@@ -180,9 +180,11 @@ class Table:
 
     def after(self, number: int, at: int, event: AnyEvent) -> Self:
         """The table after the next event; this one stays as it is."""
-        table = copy(self)
+        table = self.__class__.__new__(self.__class__)
+        facts = table.__dict__
+        facts.update(self.__dict__)
         for name in CHANGING:
-            setattr(table, name, copy(getattr(self, name)))
+            facts[name] = facts[name].copy()
         table.apply(number, at, event)
         return table
 
@@ -192,23 +194,16 @@ class Table:
             raise ValueError(f"Event {number} cannot follow event {self.number}.")
         self.number, self.changed_at = number, at
         self.manners += not isinstance(event, Decided | Undone)
-        self._happen(event, at)
+        HAPPEN[type(event)](self, event, at)
 
-    @singledispatchmethod
-    def _happen(self, event: AnyEvent, at: int) -> None:
-        raise TypeError(f"A table knows nothing of {type(event).__name__}.")
-
-    @_happen.register
-    def _(self, event: Seated, at: int) -> None:
+    def _seated(self, event: Seated, at: int) -> None:
         self.holders[event.seat] = event.holder
         self._begin_if_full(at)
 
-    @_happen.register
-    def _(self, event: Left, at: int) -> None:
+    def _left(self, event: Left, at: int) -> None:
         self.holders[event.seat] = None
 
-    @_happen.register
-    def _(self, event: Decided, at: int) -> None:
+    def _decided(self, event: Decided, at: int) -> None:
         if self.state.begins_turn:
             self.turn_starts.append(len(self.moves))
         self.moves.append(self.game.parse_move(event.move))
@@ -222,54 +217,43 @@ class Table:
         self.clocks.charge(event.seat, event.spent, passed=passed)
         self._stands(at)
 
-    @_happen.register
-    def _(self, event: Undone, at: int) -> None:
+    def _undone(self, event: Undone, at: int) -> None:
         self.clocks.charge(event.seat, event.spent, passed=False)
         self._go_back(event.kept, at)
 
-    @_happen.register
-    def _(self, event: TakebackAsked, at: int) -> None:
+    def _takeback_asked(self, event: TakebackAsked, at: int) -> None:
         self._ask(event, at)
 
-    @_happen.register
-    def _(self, event: DrawOffered, at: int) -> None:
+    def _draw_offered(self, event: DrawOffered, at: int) -> None:
         self._ask(event, at)
 
-    @_happen.register
-    def _(self, event: Answered, at: int) -> None:
+    def _answered(self, event: Answered, at: int) -> None:
         if event.accept:
             self.agreed.add(event.seat)
             self._conclude(at)
         else:
             self.offer = None
 
-    @_happen.register
-    def _(self, event: Resigned, at: int) -> None:
+    def _resigned(self, event: Resigned, at: int) -> None:
         self._lose(event.seat, RESIGNED, at)
 
-    @_happen.register
-    def _(self, event: Flagged, at: int) -> None:
+    def _flagged(self, event: Flagged, at: int) -> None:
         self._lose(event.seat, OUT_OF_TIME, at)
 
-    @_happen.register
-    def _(self, event: Aborted, at: int) -> None:
+    def _aborted(self, event: Aborted, at: int) -> None:
         self.aborted = True
         self._stands(at)
 
-    @_happen.register
-    def _(self, event: Said, at: int) -> None:
+    def _said(self, event: Said, at: int) -> None:
         """Words change nothing."""
 
-    @_happen.register
-    def _(self, event: Preferred, at: int) -> None:
+    def _preferred(self, event: Preferred, at: int) -> None:
         (self.auto.add if event.auto else self.auto.discard)(event.seat)
 
-    @_happen.register
-    def _(self, event: RematchOffered, at: int) -> None:
+    def _rematch_offered(self, event: RematchOffered, at: int) -> None:
         self.rematch_wanted.add(event.seat)
 
-    @_happen.register
-    def _(self, event: Rematched, at: int) -> None:
+    def _rematched(self, event: Rematched, at: int) -> None:
         self.rematch = event.table
 
     def _begin_if_full(self, at: int) -> None:
@@ -322,3 +306,22 @@ class Table:
             self._stands(at)
         else:
             self._conclude(at)
+
+
+HAPPEN: dict[type[Event], Callable[[Table, Any, int], None]] = {
+    Seated: Table._seated,
+    Left: Table._left,
+    Decided: Table._decided,
+    Undone: Table._undone,
+    TakebackAsked: Table._takeback_asked,
+    DrawOffered: Table._draw_offered,
+    Answered: Table._answered,
+    Resigned: Table._resigned,
+    Flagged: Table._flagged,
+    Aborted: Table._aborted,
+    Said: Table._said,
+    Preferred: Table._preferred,
+    RematchOffered: Table._rematch_offered,
+    Rematched: Table._rematched,
+}
+"""What each kind of event does to a table."""

@@ -1,0 +1,288 @@
+"""Tables where two guests play: one locust user is one table, with a WebSocket for each guest."""
+
+import http.client
+import random
+import time
+from collections import Counter
+from typing import Any, ClassVar
+
+import gevent  # type: ignore[import-untyped]
+import msgspec
+from gevent.event import AsyncResult  # type: ignore[import-untyped]
+from gevent.lock import BoundedSemaphore  # type: ignore[import-untyped]
+from locust import User, task
+
+from load.frames import WebSocket
+
+OPPONENT, STORED = "move → opponent", "move → stored"
+MOST_AHEAD = 36
+"""So many moves of its first game a table has played at most before anything is measured."""
+
+AT_ONCE = 16
+"""So many tables are opened at the same time."""
+
+SETUP = {"game": "pylos", "seats": [{"who": "me"}, {"who": "person"}]}
+MOVE = b'{"do":"decide","answers":%d,"ref":%d,"move":"%b"}'
+PONG = b'{"do":"pong","ref":%d}'
+REMATCH = b'{"do":"rematch"}'
+
+
+class View(msgspec.Struct):
+    """What a guest needs to know of the game."""
+
+    seat: int | None
+    to_act: int | None
+    moves: list[str]
+
+
+class Sight(msgspec.Struct):
+    """What a guest needs to know of a table."""
+
+    status: str
+    state: int
+    view: View | None
+    rematch: str | None = None
+
+
+class Message(msgspec.Struct):
+    """What a guest needs to know of a message."""
+
+    type: str
+    ref: int | None = None
+    state: int = 0
+    status: str = ""
+    error: str = ""
+    view: View | None = None
+    table: Sight | None = None
+
+
+_decode = msgspec.json.Decoder(Message).decode
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """When tables move: each once in a period, one after the other, none together."""
+
+    start: float
+    end: float
+    rate: float
+
+
+class Load:
+    """What all tables share: where they are, when they move, and what came of it."""
+
+    def __init__(self, address: tuple[str, int], tables: int) -> None:
+        self.address = address
+        self.tables = tables
+        self.door = BoundedSemaphore(AT_ONCE)
+        self.ready = 0
+        self.users: list[TableUser] = []
+        self.failures: Counter[str] = Counter()
+        self.plan: Any = AsyncResult()
+        self.measuring = False
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin to count anew."""
+        self.took: dict[str, list[float]] = {OPPONENT: [], STORED: []}
+        self.sent = self.skipped = self.games = 0
+
+    def follow(self, plan: Plan) -> None:
+        """Let all tables move as planned; whoever has done so waits for the next plan."""
+        given, self.plan = self.plan, AsyncResult()
+        given.set(plan)
+
+    @property
+    def waiting(self) -> int:
+        """How many tables wait for what became of a move."""
+        return sum(user.missing > 0 for user in self.users)
+
+
+class Guest:
+    """Somebody at a table, with a cookie and a connection."""
+
+    def __init__(self, table: "TableUser") -> None:
+        self._table = table
+        self._cookie = ""
+        self._socket: WebSocket | None = None
+
+    def post(self, path: str, body: Any) -> Any:
+        """Ask by HTTP; remembers the cookie that comes with the answer."""
+        connection = http.client.HTTPConnection(*self._table.load.address, timeout=60)
+        connection.request("POST", path, msgspec.json.encode(body), {"Cookie": self._cookie})
+        answer = connection.getresponse()
+        text = answer.read()
+        connection.close()
+        if answer.status not in (200, 201):
+            raise ConnectionError(f"{answer.status} {text.decode()}")
+        self._cookie = (answer.getheader("set-cookie") or self._cookie).partition(";")[0]
+        return msgspec.json.decode(text)
+
+    def connect(self, table_id: str) -> None:
+        """Be at this table, and nowhere else."""
+        self.leave()
+        path = f"/api/tables/{table_id}/live"
+        self._socket = WebSocket(self._table.load.address, path, self._cookie)
+        self._socket.listen(self)
+
+    def leave(self) -> None:
+        """Hang up."""
+        if self._socket:
+            self._socket.close()
+
+    def send(self, text: bytes) -> None:
+        """Say something at the table."""
+        if self._socket:
+            self._socket.send(text)
+
+    def heard(self, text: bytes, at: float) -> None:
+        """Understand a message."""
+        self._table.hear(self, _decode(text), at, len(text))
+
+    def lost(self) -> None:
+        """The server has hung up."""
+        self._table.load.failures["connection lost"] += 1
+
+
+class TableUser(User):
+    """Two guests who play one game after the other."""
+
+    load: ClassVar[Load]
+
+    def __init__(self, environment: Any) -> None:
+        super().__init__(environment)
+        self._index = len(self.load.users)
+        self.load.users.append(self)
+        self._guests = Guest(self), Guest(self)
+        self._turn: tuple[Guest, int, list[str]] | None = None
+        self._greeted = self._ahead = 0
+        self._settled: Any = AsyncResult()
+        self._mover: Guest | None = None
+        self._answers, self._sent_at, self._counted = 0, 0.0, False
+        self.missing = 0
+        """How much of what follows from the last move has not come yet."""
+
+    # Sitting down
+
+    def on_start(self) -> None:
+        """Open a table, sit down, and play until the game is somewhere in its midst."""
+        with self.load.door:
+            self._ahead = random.randrange(MOST_AHEAD)
+            self._sit_down()
+            self._settled.get(timeout=60)
+        self.load.ready += 1
+
+    def _sit_down(self) -> None:
+        ann, bob = self._guests
+        opened = ann.post("/api/tables", {"setup": SETUP, "name": "Ann"})
+        table_id = opened["table"]["id"]
+        seat = {"key": opened["links"]["1"], "name": "Bob"}
+        bob.post(f"/api/tables/{table_id}/seats/1", seat)
+        self._gather_at(table_id)
+
+    def _gather_at(self, table_id: str) -> None:
+        self._greeted, self._turn = 0, None
+        for guest in self._guests:
+            guest.connect(table_id)
+
+    def leave(self) -> None:
+        """Both hang up."""
+        for guest in self._guests:
+            guest.leave()
+
+    # Moving
+
+    @task
+    def play(self) -> None:
+        """Move whenever the plan says so, however late the server is."""
+        plan = self.load.plan.get()
+        period = self.load.tables / plan.rate
+        due = plan.start + period * self._index / self.load.tables
+        while due < plan.end:
+            if (pause := due - time.perf_counter()) > 0:
+                gevent.sleep(pause)
+            self._beat()
+            due += period
+
+    def _beat(self) -> None:
+        """Move, unless the last move has not come back yet."""
+        counted = self.load.measuring
+        if self._can_move:
+            self.load.sent += counted
+            self._move(counted)
+        else:
+            self.load.skipped += counted
+
+    @property
+    def _can_move(self) -> bool:
+        return self._turn is not None and not self.missing and self._greeted == len(self._guests)
+
+    def _move(self, counted: bool = False) -> None:
+        if self._turn is None:
+            return
+        (self._mover, self._answers, moves), self._turn = self._turn, None
+        move = MOVE % (self._answers, self._answers, random.choice(moves).encode())
+        self.missing, self._counted, self._sent_at = 2, counted, time.perf_counter()
+        self._mover.send(move)
+
+    # Hearing
+
+    def hear(self, guest: Guest, message: Message, at: float, size: int) -> None:
+        """Take in what a guest is told."""
+        if message.type == "update":
+            self._look(guest, message.state, message.view)
+            if guest is not self._mover and message.state == self._answers + 1:
+                self._arrived(OPPONENT, at, size)
+            if message.status == "over":
+                guest.send(REMATCH)
+        elif message.type == "done":
+            if message.ref == self._answers:
+                self._arrived(STORED, at, size)
+        elif message.type == "ping":
+            guest.send(PONG % (message.ref or 0))
+        elif message.type == "table" and message.table:
+            self._look_round(guest, message.table)
+        elif message.type == "refused":
+            self._refused(message.error)
+
+    def _look(self, guest: Guest, state: int, view: View | None) -> None:
+        if view and view.to_act is not None and view.to_act == view.seat:
+            self._turn = guest, state, view.moves
+            self._hurry()
+
+    def _look_round(self, guest: Guest, table: Sight) -> None:
+        if table.status == "playing":
+            self._greeted += 1
+            self._look(guest, table.state, table.view)
+            self._hurry()
+        elif table.rematch and self._greeted:  # who hears of it first takes the other along
+            self._greeted = 0
+            self.load.games += self.load.measuring
+            gevent.spawn(self._gather_at, table.rematch)
+
+    def _arrived(self, name: str, at: float, size: int) -> None:
+        self.missing -= 1
+        if self._counted:
+            took = (at - self._sent_at) * 1000
+            self.load.took[name].append(took)
+            self._log(name, took, size)
+        self._hurry()
+
+    def _refused(self, error: str) -> None:
+        self.load.failures[f"refused: {error}"] += 1
+        self._log(OPPONENT, 0.0, 0, ConnectionError(error))
+
+    def _log(self, name: str, took: float, size: int, error: Exception | None = None) -> None:
+        self.environment.events.request.fire(
+            request_type="WS", name=name, response_time=took, response_length=size,
+            exception=error, context={},
+        )  # fmt: skip
+
+    def _hurry(self) -> None:
+        """Before anything is measured, move at once until the game is in its midst."""
+        if self._settled.ready() or not self._can_move:
+            return
+        if self._ahead:
+            self._ahead -= 1
+            self._move()
+        else:
+            self._settled.set(True)
