@@ -2,7 +2,9 @@
 
 import type { Component } from "svelte";
 import type { Table, View } from "../lib/types";
-import Plain from "./Plain.svelte";
+import Pylos from "./pylos/Board.svelte";
+import Pyramido from "./pyramido/Board.svelte";
+import Touche from "./touche/Board.svelte";
 
 export interface BoardProps {
   view: View;
@@ -14,7 +16,7 @@ export interface BoardProps {
 }
 
 export const boards: Record<string, Component<BoardProps>> = {
-  pylos: Plain,
-  pyramido: Plain,
-  touche: Plain,
+  pylos: Pylos,
+  pyramido: Pyramido,
+  touche: Touche,
 };

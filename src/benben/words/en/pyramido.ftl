@@ -1,0 +1,102 @@
+# The board of Pyramido in the web application.
+
+pyramido-colour-yellow = yellow
+pyramido-colour-turquoise = turquoise
+pyramido-colour-blue = blue
+pyramido-colour-brown = brown
+pyramido-colour-red = red
+pyramido-colour-green = green
+
+pyramido-half = { $gems ->
+    [0] { $colour } without a gem
+    [one] { $colour } with { $gems } gem
+   *[other] { $colour } with { $gems } gems
+}
+pyramido-domino = { $left }; { $right }
+pyramido-held = { $colour } on { $cell }
+
+pyramido-quarry-label = Quarry and stacks
+pyramido-quarry = Quarry
+pyramido-stacks = Stacks
+pyramido-quarry-place = Domino { $number }: { $domino }
+pyramido-quarry-empty = Place { $number } is empty
+pyramido-stack = { $count ->
+    [one] Stack { $number }, { $count } domino; on top { $domino }
+   *[other] Stack { $number }, { $count } dominoes; on top { $domino }
+}
+pyramido-stack-empty = Stack { $number } is empty
+pyramido-refill-from = { $count ->
+    [one] Refill from stack { $number }, { $count } domino: { $domino }
+   *[other] Refill from stack { $number }, { $count } dominoes: { $domino }
+}
+pyramido-split-stack = Split stack { $number } of { $count } dominoes; on top { $domino }
+
+pyramido-markers = Markers: { $colours }
+pyramido-markers-title = Markers in hand
+pyramido-tiles = Resurfacing tiles: { $tiles }
+pyramido-tiles-title = Resurfacing tiles in hand
+pyramido-none = none
+pyramido-held-by = What { $name } holds
+pyramido-others = The other pyramids
+pyramido-pyramid-of = The pyramid of { $name }
+pyramido-enlarge = Enlarge the pyramid of { $name }
+pyramido-review = Look at my pyramid
+pyramido-out = Out of the game
+pyramido-now = Now
+pyramido-close = Close
+
+pyramido-keys = Arrow keys walk over the cells, Page Up and Page Down change the level. 1 to 3 choose a domino (1 to 4 a stack), R turns it, Enter lays it with its left block on the cell.
+pyramido-cell-block = { $gems ->
+    [0] { $cell }, level { $level }: { $colour } block, no gem visible
+    [one] { $cell }, level { $level }: { $colour } block, { $gems } gem visible
+   *[other] { $cell }, level { $level }: { $colour } block, { $gems } gems visible
+}
+pyramido-cell-tile = { $gems ->
+    [0] { $cell }, level { $level }: { $colour } resurfacing tile, no gem visible
+    [one] { $cell }, level { $level }: { $colour } resurfacing tile, { $gems } gem visible
+   *[other] { $cell }, level { $level }: { $colour } resurfacing tile, { $gems } gems visible
+}
+pyramido-cell-marked = with a marker
+pyramido-cell-hidden = built over
+pyramido-cell-empty = { $cell }, level { $level }: empty
+pyramido-cell-fits = { $cell }, level { $level }: empty, the domino fits here
+pyramido-fits = fits
+pyramido-fits-not = It does not fit here.
+
+pyramido-choose-domino = Choose a domino from the quarry.
+pyramido-place-here = Place it here
+pyramido-turn = Turn
+pyramido-turn-back = Turn back
+pyramido-turn-first = It fits nowhere like this: turn it.
+pyramido-area-gems = { $gems ->
+    [one] area of { $gems } gem
+   *[other] area of { $gems } gems
+}
+pyramido-mark-block = Mark { $colour } on { $cell }
+pyramido-choose-tile = Resurfacing tiles
+pyramido-tile-side = Tile side: { $colour }
+pyramido-other-block = The other block
+pyramido-lay-tile = Lay the tile
+pyramido-keep = Lay no tile
+pyramido-fill-hint = Choose the side of a tile for the hole.
+pyramido-refill-hint = Choose one of the stacks above the empty place.
+pyramido-split-hint = Choose the stack whose bottom half fills the empty place.
+
+pyramido-level = Level { $number }
+pyramido-levels = Levels
+pyramido-bonus = Bonus
+pyramido-total = Total
+pyramido-points-table = Points by level
+
+pyramido-unseen = Not yet seen
+pyramido-unseen-button = { $count ->
+    [one] { $count } domino not yet seen
+   *[other] { $count } dominoes not yet seen
+}
+pyramido-unseen-text = { $count ->
+    [one] { $count } domino lies hidden in the stacks.
+   *[other] { $count } dominoes lie hidden in the stacks.
+}
+pyramido-colour = Colour
+pyramido-gems = Gems
+pyramido-blocks = Blocks

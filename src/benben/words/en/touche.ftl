@@ -1,0 +1,93 @@
+# The board of Touché.
+
+touche-card = { $rank } of { $suit }
+touche-rank-A = ace
+touche-rank-2 = two
+touche-rank-3 = three
+touche-rank-4 = four
+touche-rank-5 = five
+touche-rank-6 = six
+touche-rank-7 = seven
+touche-rank-8 = eight
+touche-rank-9 = nine
+touche-rank-10 = ten
+touche-rank-J = jack
+touche-rank-Q = queen
+touche-rank-K = king
+touche-suit-S = spades
+touche-suit-H = hearts
+touche-suit-D = diamonds
+touche-suit-C = clubs
+touche-joker = joker
+touche-free-space = free space
+
+touche-pyramid-yellow = yellow pyramid
+touche-pyramid-green = green pyramid
+touche-pyramid-red = red pyramid
+touche-pyramid-blue = blue pyramid
+touche-crowned-yellow = crowned yellow pyramid
+touche-crowned-green = crowned green pyramid
+touche-crowned-red = crowned red pyramid
+touche-crowned-blue = crowned blue pyramid
+touche-empty = empty
+touche-offered = can be chosen
+touche-last = latest pyramid
+touche-threat = { $name } threatens: { $kinds }
+
+touche-kind-square = square
+touche-kind-T = T
+touche-kind-line = line
+touche-kind-cross = cross
+touche-kind-done = { $kind }: complete
+touche-kind-open = { $kind }: missing
+touche-figures = Figures of { $name }
+
+touche-grid = Cells of the board
+touche-hand = Your hand
+touche-hand-of = Hand of { $name }
+touche-dead = dead
+touche-in-play = being played
+touche-goes-to = goes to { $cells }
+touche-hint-card = Point at a card to see its cells.
+touche-hint-board = Point at a cell to see its card.
+touche-hint-cell = Choose one of the lit cells.
+touche-hint-dead = Both cells are taken: a dead card.
+touche-hint-several = Several cards lead to { $cell }. Choose one.
+touche-hint-crown = Which figure is crowned?
+touche-hint-wait = Look around while you wait.
+touche-put = Put it on { $cell }
+touche-exchange = Exchange
+touche-pass = Pass
+touche-crown = Crown: { $kind }, { $cells }
+
+touche-call = Touché!
+touche-call-by = { $name }: { $kind }
+
+touche-seats = The seats
+touche-cards-in-hand = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+touche-cards-in-pile = { $count ->
+    [one] { $count } card in the draw pile
+   *[other] { $count } cards in the draw pile
+}
+touche-discards = { $count ->
+    [one] Discard pile: { $count } card
+   *[other] Discard pile: { $count } cards
+}
+touche-discards-of = Discard pile of { $name }
+touche-discards-order = The latest card comes first.
+touche-discards-none = Nothing lies here.
+touche-joker-kept = still has the joker
+touche-joker-used = joker used
+touche-dealer = dealer
+touche-threats-of = Threats of { $name }: { $count }
+touche-left = Cards to come
+touche-left-text = How many of each card lie neither open nor in your hand.
+touche-left-watching = How many of each card do not lie open.
+touche-left-one = { $card }: { $count }
+touche-close = Close
+
+touche-pass-screen = Pass the screen to { $name }
+touche-reveal = I am { $name }: show my cards

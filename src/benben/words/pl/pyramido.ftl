@@ -1,0 +1,112 @@
+# Plansza Piramido w aplikacji internetowej.
+
+pyramido-colour-yellow = żółty
+pyramido-colour-turquoise = turkusowy
+pyramido-colour-blue = niebieski
+pyramido-colour-brown = brązowy
+pyramido-colour-red = czerwony
+pyramido-colour-green = zielony
+
+pyramido-half = { $gems ->
+    [0] { $colour } bez klejnotów
+    [one] { $colour } z { $gems } klejnotem
+   *[other] { $colour } z { $gems } klejnotami
+}
+pyramido-domino = { $left }; { $right }
+pyramido-held = { $colour } na { $cell }
+
+pyramido-quarry-label = Kamieniołom i stosy
+pyramido-quarry = Kamieniołom
+pyramido-stacks = Stosy
+pyramido-quarry-place = Płytka { $number }: { $domino }
+pyramido-quarry-empty = Miejsce { $number } jest puste
+pyramido-stack = { $count ->
+    [one] Stos { $number }, { $count } płytka; na wierzchu { $domino }
+    [few] Stos { $number }, { $count } płytki; na wierzchu { $domino }
+   *[other] Stos { $number }, { $count } płytek; na wierzchu { $domino }
+}
+pyramido-stack-empty = Stos { $number } jest pusty
+pyramido-refill-from = { $count ->
+    [one] Uzupełnij ze stosu { $number }, { $count } płytka: { $domino }
+    [few] Uzupełnij ze stosu { $number }, { $count } płytki: { $domino }
+   *[other] Uzupełnij ze stosu { $number }, { $count } płytek: { $domino }
+}
+pyramido-split-stack = { $count ->
+    [one] Podziel stos { $number }, { $count } płytka; na wierzchu { $domino }
+    [few] Podziel stos { $number }, { $count } płytki; na wierzchu { $domino }
+   *[other] Podziel stos { $number }, { $count } płytek; na wierzchu { $domino }
+}
+
+pyramido-markers = Znaczniki klejnotów: { $colours }
+pyramido-markers-title = Znaczniki klejnotów w zapasie
+pyramido-tiles = Karty przebudowy: { $tiles }
+pyramido-tiles-title = Karty przebudowy w zapasie
+pyramido-none = brak
+pyramido-held-by = Co ma { $name }
+pyramido-others = Pozostałe piramidy
+pyramido-pyramid-of = Piramida: { $name }
+pyramido-enlarge = Powiększ piramidę: { $name }
+pyramido-review = Obejrzyj moją piramidę
+pyramido-out = Poza grą
+pyramido-now = Teraz
+pyramido-close = Zamknij
+
+pyramido-keys = Strzałki prowadzą po polach, Page Up i Page Down zmieniają poziom. Cyfry wybierają płytkę albo stos, R obraca płytkę, Enter kładzie ją lewym blokiem na polu.
+pyramido-cell-block = { $gems ->
+    [0] { $cell }, poziom { $level }: { $colour } blok, nie widać klejnotów
+    [one] { $cell }, poziom { $level }: { $colour } blok, widać { $gems } klejnot
+    [few] { $cell }, poziom { $level }: { $colour } blok, widać { $gems } klejnoty
+   *[other] { $cell }, poziom { $level }: { $colour } blok, widać { $gems } klejnotów
+}
+pyramido-cell-tile = { $gems ->
+    [0] { $cell }, poziom { $level }: karta przebudowy, kolor { $colour }, nie widać klejnotu
+    [one] { $cell }, poziom { $level }: karta przebudowy, kolor { $colour }, widać { $gems } klejnot
+    [few] { $cell }, poziom { $level }: karta przebudowy, kolor { $colour }, widać { $gems } klejnoty
+   *[other] { $cell }, poziom { $level }: karta przebudowy, kolor { $colour }, widać { $gems } klejnotów
+}
+pyramido-cell-marked = ze znacznikiem
+pyramido-cell-hidden = w całości zabudowane
+pyramido-cell-empty = { $cell }, poziom { $level }: puste
+pyramido-cell-fits = { $cell }, poziom { $level }: puste, płytka tu pasuje
+pyramido-fits = pasuje
+pyramido-fits-not = Tu nie pasuje.
+
+pyramido-choose-domino = Wybierz płytkę z kamieniołomu.
+pyramido-place-here = Połóż tutaj
+pyramido-turn = Obróć
+pyramido-turn-back = Obróć z powrotem
+pyramido-turn-first = W ten sposób nigdzie nie pasuje: obróć ją.
+pyramido-area-gems = { $gems ->
+    [one] obszar z { $gems } klejnotem
+   *[other] obszar z { $gems } klejnotami
+}
+pyramido-mark-block = Oznacz { $colour } na { $cell }
+pyramido-choose-tile = Karty przebudowy
+pyramido-tile-side = Strona karty: { $colour }
+pyramido-other-block = Drugi blok
+pyramido-lay-tile = Połóż kartę
+pyramido-keep = Bez karty
+pyramido-fill-hint = Wybierz stronę karty na puste miejsce.
+pyramido-refill-hint = Wybierz jeden ze stosów nad pustym miejscem.
+pyramido-split-hint = Wybierz stos, którego dolna połowa zajmie puste miejsce.
+
+pyramido-level = Poziom { $number }
+pyramido-levels = Poziomy
+pyramido-bonus = Premia Mino
+pyramido-total = Razem
+pyramido-points-table = Punkty prestiżu za poziomy
+
+pyramido-unseen = Jeszcze nieodkryte
+pyramido-unseen-button = { $count ->
+    [one] { $count } płytka jeszcze nieodkryta
+    [few] { $count } płytki jeszcze nieodkryte
+   *[other] { $count } płytek jeszcze nieodkrytych
+}
+pyramido-unseen-text = { $count ->
+    [one] W stosach ukryta jest { $count } płytka.
+    [few] W stosach ukryte są { $count } płytki.
+   *[other] W stosach ukrytych jest { $count } płytek.
+}
+pyramido-colour = Kolor
+pyramido-gems = Klejnoty
+pyramido-blocks = Bloki

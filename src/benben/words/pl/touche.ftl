@@ -1,0 +1,96 @@
+# Plansza gry Touché.
+
+touche-card = { $rank } { $suit }
+touche-rank-A = as
+touche-rank-2 = dwójka
+touche-rank-3 = trójka
+touche-rank-4 = czwórka
+touche-rank-5 = piątka
+touche-rank-6 = szóstka
+touche-rank-7 = siódemka
+touche-rank-8 = ósemka
+touche-rank-9 = dziewiątka
+touche-rank-10 = dziesiątka
+touche-rank-J = walet
+touche-rank-Q = dama
+touche-rank-K = król
+touche-suit-S = pik
+touche-suit-H = kier
+touche-suit-D = karo
+touche-suit-C = trefl
+touche-joker = dżoker
+touche-free-space = wolne pole
+
+touche-pyramid-yellow = żółta piramidka
+touche-pyramid-green = zielona piramidka
+touche-pyramid-red = czerwona piramidka
+touche-pyramid-blue = niebieska piramidka
+touche-crowned-yellow = ukoronowana żółta piramidka
+touche-crowned-green = ukoronowana zielona piramidka
+touche-crowned-red = ukoronowana czerwona piramidka
+touche-crowned-blue = ukoronowana niebieska piramidka
+touche-empty = puste
+touche-offered = można wybrać
+touche-last = ostatnia piramidka
+touche-threat = { $name } grozi: { $kinds }
+
+touche-kind-square = kwadrat
+touche-kind-T = litera T
+touche-kind-line = linia
+touche-kind-cross = krzyż
+touche-kind-done = { $kind }: gotowe
+touche-kind-open = { $kind }: brakuje
+touche-figures = Kombinacje: { $name }
+
+touche-grid = Pola planszy
+touche-hand = Twoja ręka
+touche-hand-of = Ręka: { $name }
+touche-dead = martwa karta
+touche-in-play = zagrywana
+touche-goes-to = prowadzi na { $cells }
+touche-hint-card = Wskaż kartę, aby zobaczyć jej pola.
+touche-hint-board = Wskaż pole, aby zobaczyć jego kartę.
+touche-hint-cell = Wybierz jedno z podświetlonych pól.
+touche-hint-dead = Oba pola są zajęte: to martwa karta.
+touche-hint-several = Na { $cell } prowadzi kilka kart. Wybierz jedną.
+touche-hint-crown = Którą kombinację ukoronować?
+touche-hint-wait = Czekając, rozejrzyj się po planszy.
+touche-put = Ustaw na { $cell }
+touche-exchange = Wymień
+touche-pass = Pasuj
+touche-crown = Ukoronuj: { $kind }, { $cells }
+
+touche-call = Touché!
+touche-call-by = { $name }: { $kind }
+
+touche-seats = Miejsca przy stole
+touche-cards-in-hand = { $count ->
+    [one] { $count } karta na ręce
+    [few] { $count } karty na ręce
+   *[other] { $count } kart na ręce
+}
+touche-cards-in-pile = { $count ->
+    [one] { $count } karta w talii
+    [few] { $count } karty w talii
+   *[other] { $count } kart w talii
+}
+touche-discards = { $count ->
+    [one] Stos kart odrzuconych: { $count } karta
+    [few] Stos kart odrzuconych: { $count } karty
+   *[other] Stos kart odrzuconych: { $count } kart
+}
+touche-discards-of = Stos kart odrzuconych: { $name }
+touche-discards-order = Od najnowszej karty.
+touche-discards-none = Nic tu nie leży.
+touche-joker-kept = dżoker jeszcze jest
+touche-joker-used = dżoker zagrany
+touche-dealer = rozdający
+touche-threats-of = Groźby, { $name }: { $count }
+touche-left = Karty, które mogą przyjść
+touche-left-text = Ile egzemplarzy każdej karty nie leży odkrytych ani nie jest na twojej ręce.
+touche-left-watching = Ile egzemplarzy każdej karty nie leży odkrytych.
+touche-left-one = { $card }: { $count }
+touche-close = Zamknij
+
+touche-pass-screen = Przekaż ekran: { $name }
+touche-reveal = Tu { $name }: pokaż moje karty

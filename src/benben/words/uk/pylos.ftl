@@ -1,0 +1,39 @@
+# Дошка Пілоса.
+
+pylos-level = Рівень { $level }
+pylos-level-apex = Вершина
+pylos-grid = Заглибини, рівень за рівнем
+pylos-cell = Рівень { $level }, { $cell }: { $what }
+pylos-apex = Вершина: { $what }
+pylos-is-empty = порожньо
+pylos-is-light = світла куля
+pylos-is-dark = темна куля
+pylos-chosen = вибрано
+pylos-can-place = сюди можна поставити кулю
+pylos-can-raise = можна підняти
+pylos-can-receive = сюди можна підняти вибрану кулю
+pylos-can-take = можна забрати
+pylos-golden = належить до щойно складеного
+pylos-last-put = сюди поставлено останньою дією
+pylos-last-left = звідси щойно знято кулю
+
+pylos-light = Світлі
+pylos-dark = Темні
+pylos-reserve = { $count ->
+    [one] { $count } куля в запасі
+    [few] { $count } кулі в запасі
+   *[many] { $count } куль у запасі
+}
+
+pylos-raising = Куди підняти кулю з { $cell }?
+pylos-keep-sphere = Залишити на місці
+pylos-square-complete = Складено квадрат
+pylos-line-complete = Складено ряд
+pylos-both-complete = Складено квадрат і ряд
+pylos-stop-none = Не забирати жодної
+pylos-stop = Більше не забирати
+
+pylos-turn-left = Повернути дошку ліворуч
+pylos-turn-right = Повернути дошку праворуч
+pylos-straighten = Знову глянути спереду
+pylos-no-space = Цей пристрій не може показати дошку в просторі, тому рівні лежать поруч.

@@ -1,0 +1,96 @@
+# Поле гри «Туше».
+
+touche-card = { $rank } { $suit }
+touche-rank-A = туз
+touche-rank-2 = двійка
+touche-rank-3 = трійка
+touche-rank-4 = четвірка
+touche-rank-5 = п’ятірка
+touche-rank-6 = шістка
+touche-rank-7 = сімка
+touche-rank-8 = вісімка
+touche-rank-9 = дев’ятка
+touche-rank-10 = десятка
+touche-rank-J = валет
+touche-rank-Q = дама
+touche-rank-K = король
+touche-suit-S = пік
+touche-suit-H = чирв
+touche-suit-D = бубон
+touche-suit-C = треф
+touche-joker = Джокер
+touche-free-space = вільний простір
+
+touche-pyramid-yellow = жовта пірамідка
+touche-pyramid-green = зелена пірамідка
+touche-pyramid-red = червона пірамідка
+touche-pyramid-blue = блакитна пірамідка
+touche-crowned-yellow = увінчана жовта пірамідка
+touche-crowned-green = увінчана зелена пірамідка
+touche-crowned-red = увінчана червона пірамідка
+touche-crowned-blue = увінчана блакитна пірамідка
+touche-empty = порожньо
+touche-offered = можна вибрати
+touche-last = остання пірамідка
+touche-threat = { $name } загрожує: { $kinds }
+
+touche-kind-square = квадрат
+touche-kind-T = Т-подібна фігура
+touche-kind-line = пряма
+touche-kind-cross = хрест
+touche-kind-done = { $kind }: складено
+touche-kind-open = { $kind }: бракує
+touche-figures = Комбінації: { $name }
+
+touche-grid = Клітинки поля
+touche-hand = Ваша рука
+touche-hand-of = Рука: { $name }
+touche-dead = мертва карта
+touche-in-play = розігрується
+touche-goes-to = веде на { $cells }
+touche-hint-card = Наведіть на карту, щоб побачити її клітинки.
+touche-hint-board = Наведіть на клітинку, щоб побачити її карту.
+touche-hint-cell = Виберіть одну з підсвічених клітинок.
+touche-hint-dead = Обидві клітинки зайнято: це мертва карта.
+touche-hint-several = На { $cell } ведуть кілька карт. Виберіть одну.
+touche-hint-crown = Яку комбінацію увінчати?
+touche-hint-wait = Поки чекаєте, роздивіться поле.
+touche-put = Поставити на { $cell }
+touche-exchange = Обміняти
+touche-pass = Пропустити хід
+touche-crown = Увінчати: { $kind }, { $cells }
+
+touche-call = Туше!
+touche-call-by = { $name }: { $kind }
+
+touche-seats = Місця за столом
+touche-cards-in-hand = { $count ->
+    [one] { $count } карта в руці
+    [few] { $count } карти в руці
+   *[other] { $count } карт у руці
+}
+touche-cards-in-pile = { $count ->
+    [one] { $count } карта в колоді
+    [few] { $count } карти в колоді
+   *[other] { $count } карт у колоді
+}
+touche-discards = { $count ->
+    [one] Відбій: { $count } карта
+    [few] Відбій: { $count } карти
+   *[other] Відбій: { $count } карт
+}
+touche-discards-of = Відбій: { $name }
+touche-discards-order = Спочатку найновіша карта.
+touche-discards-none = Тут ще нічого немає.
+touche-joker-kept = Джокер ще є
+touche-joker-used = Джокера вже зіграно
+touche-dealer = здає карти
+touche-threats-of = Загрози, { $name }: { $count }
+touche-left = Карти, що ще прийдуть
+touche-left-text = Скільки примірників кожної карти не лежить відкрито і не у вашій руці.
+touche-left-watching = Скільки примірників кожної карти не лежить відкрито.
+touche-left-one = { $card }: { $count }
+touche-close = Закрити
+
+touche-pass-screen = Передайте екран: { $name }
+touche-reveal = Я { $name }: показати мої карти

@@ -1,0 +1,22 @@
+/** Positions of real games for the tests: what the server offered, and the pyramids as it saw them. */
+
+import text from "./positions.json?raw";
+import type { BlockView, Colour, Quarter } from "./types";
+
+type Row = [level: number, cell: string, colour: Colour, gems: string, visible: string, tile: boolean, marked: boolean];
+
+export interface Recorded {
+  task: string | null;
+  level: number;
+  domino: number | null;
+  moves: string[];
+  players: { pyramid: string; points: number[]; blocks: Row[] }[];
+}
+
+export const recorded = JSON.parse(text) as Recorded[];
+
+const pairs = (letters: string): Quarter[] => (letters.match(/../g) ?? []) as Quarter[];
+
+export const blockView = ([level, cell, colour, gems, visible, tile, marked]: Row): BlockView => ({
+  level, cell, colour, gems: pairs(gems), visible: pairs(visible), tile, marked,
+});

@@ -1,0 +1,68 @@
+/** Turning what one holds: by the wheel, or by two fingers. */
+
+import type { Attachment } from "svelte/attachments";
+
+const WHEEL_STEP = 40;
+const WHEEL_REST = 160;
+const TWIST_STEP = 32;
+
+/** The wheel turns while something is held; otherwise it scrolls the page as ever. */
+export function turnsByWheel(active: () => boolean, turn: (times: number) => void): Attachment {
+  return (element) => {
+    let sum = 0;
+    let last = 0;
+    function wheel(event: Event): void {
+      if (!(event instanceof WheelEvent) || event.ctrlKey || !active()) return;
+      event.preventDefault();
+      sum += event.deltaY;
+      if (Math.abs(sum) < WHEEL_STEP || event.timeStamp - last < WHEEL_REST) return;
+      turn(sum > 0 ? 1 : -1);
+      sum = 0;
+      last = event.timeStamp;
+    }
+    element.addEventListener("wheel", wheel, { passive: false });
+    return () => element.removeEventListener("wheel", wheel);
+  };
+}
+
+/** Two fingers that turn against each other. */
+export class Twist {
+  /** Whether the present touch has turned something, so that it is no tap. */
+  happened = false;
+  #fingers = new Map<number, { x: number; y: number }>();
+  #angle: number | null = null;
+
+  constructor(private readonly turn: (times: number) => void) {}
+
+  down(event: PointerEvent): void {
+    if (this.#fingers.size === 0) this.happened = false;
+    if (event.pointerType !== "touch") return;
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.#angle = this.#now();
+  }
+
+  /** Follow a finger; true while there are two. */
+  move(event: PointerEvent): boolean {
+    if (!this.#fingers.has(event.pointerId)) return false;
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const now = this.#now();
+    if (now === null || this.#angle === null) return false;
+    this.happened = true;
+    const by = ((now - this.#angle + 540) % 360) - 180;
+    if (Math.abs(by) >= TWIST_STEP) {
+      this.turn(by > 0 ? 1 : -1);
+      this.#angle = now;
+    }
+    return true;
+  }
+
+  up(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId);
+    this.#angle = null;
+  }
+
+  #now(): number | null {
+    const [one, other] = [...this.#fingers.values()];
+    return one && other ? (Math.atan2(other.y - one.y, other.x - one.x) * 180) / Math.PI : null;
+  }
+}

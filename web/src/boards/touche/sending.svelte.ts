@@ -1,0 +1,42 @@
+/** A card and its cell are two decisions: the second is sent as soon as the server asks for it. */
+
+import type { ToucheView } from "./view";
+
+const PATIENCE = 1500;
+
+export class Sending {
+  #rest: string[] = $state.raw([]);
+  #card = "";
+  #since = 0;
+
+  /** The cell that a pyramid is on its way to. */
+  get pending(): string | null {
+    return this.#rest[0] ?? null;
+  }
+
+  start(moves: string[], play: (move: string) => void): void {
+    this.#rest = moves.slice(1);
+    this.#card = moves[0]!;
+    this.#since = 0;
+    play(moves[0]!);
+  }
+
+  /** To be called whenever the view or the right to act changes. */
+  follow(view: ToucheView, canAct: boolean, play: (move: string) => void): void {
+    const next = this.#rest[0];
+    if (next === undefined) return;
+    if (view.to_act !== view.seat || view.task === "combination" || (view.playing !== null && view.playing !== this.#card)) {
+      this.#rest = [];
+    } else if (view.task === "cell" && canAct) {
+      this.#rest = this.#rest.slice(1);
+      play(next);
+    } else if (!canAct) {
+      this.#since = performance.now();
+    } else if (this.#since) {
+      const rest = this.#rest;
+      setTimeout(() => {
+        if (this.#rest === rest) this.#rest = [];
+      }, PATIENCE);
+    }
+  }
+}
