@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections import Counter
 from hashlib import sha256
 from typing import TypeVar
 
@@ -51,7 +52,7 @@ class Host:
         except BenbenError as error:
             raise unfit(error) from None
         setup = _drawn(setup)
-        holders = tuple(_holder(setup, wish, person) for wish in setup.seats)
+        holders = _told_apart([_holder(setup, wish, person) for wish in setup.seats])
         seed = secrets.token_hex(16)
         paired = paired_as is not None
         opened = Opened(setup=setup, seed=seed, holders=holders, by=person.player, paired=paired)
@@ -166,6 +167,20 @@ def _drawn(setup: Setup) -> Setup:
     if setup.lot:
         Rng(secrets.token_hex(16)).shuffle(seats)
     return msgspec.structs.replace(setup, seats=seats)
+
+
+def _told_apart(holders: list[Holder | None]) -> tuple[Holder | None, ...]:
+    """The same, but bots of one name are numbered."""
+    names = Counter(holder.name for holder in holders if holder)
+    seen: Counter[str] = Counter()
+    apart: list[Holder | None] = []
+    for holder in holders:
+        if holder and not holder.player and names[holder.name] > 1:
+            seen[holder.name] += 1
+            name = f"{holder.name} {seen[holder.name]}"
+            holder = msgspec.structs.replace(holder, name=name)
+        apart.append(holder)
+    return tuple(apart)
 
 
 def _holder(setup: Setup, wish: SeatWish, person: Person) -> Holder | None:

@@ -10,8 +10,8 @@ import { stone } from "./solid";
 
 export function makeGround(shape: Shape, redraw: () => void): Group {
   const group = new Group();
-  const pale = stone("#cdbc99", "#b8a27a");
-  const deep = stone("#a59375", "#847255");
+  const pale = stone("#dac9aa", "#c4ae88");
+  const deep = stone("#b9a688", "#9a866a");
   const half = plinthHalf(shape);
 
   const plinth = new Mesh(new RoundedBoxGeometry(2 * half.x, PLINTH - FOOT, 2 * half.z, 4, 0.1), deep);

@@ -8,7 +8,7 @@ const LEAST_TILT = MathUtils.degToRad(18);
 const MOST_TILT = MathUtils.degToRad(86);
 const NEAREST = 0.5;
 const FARTHEST = 1.15;
-const START: Record<Shape, number> = { wide: MathUtils.degToRad(52), tall: MathUtils.degToRad(57) };
+const START: Record<Shape, number> = { wide: MathUtils.degToRad(52), tall: MathUtils.degToRad(54) };
 const MARGIN = 1.03;
 
 export class Orbit {

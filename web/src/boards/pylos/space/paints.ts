@@ -24,7 +24,7 @@ export function makePaints(): Paints {
     golden: { light: wood(...LIGHT, 0.75), dark: wood(...DARK, 0.75) },
     ghost: { light: ghost(LIGHT[0]), dark: ghost(DARK[0]) },
     legal: new MeshBasicMaterial({ color: "#1f8f63", toneMapped: false }),
-    gold: new MeshStandardMaterial({ color: "#f2b632", metalness: 0.85, roughness: 0.28, emissive: "#c98a10", emissiveIntensity: 0.45 }),
+    gold: new MeshStandardMaterial({ color: "#f2b632", metalness: 0.35, roughness: 0.3, emissive: "#b87c0a", emissiveIntensity: 0.5 }),
     left: new MeshBasicMaterial({ color: "#b07a10", transparent: true, opacity: 0.85, toneMapped: false }),
   };
   const every: Material[] = [...Object.values(paints.sphere), ...Object.values(paints.golden), ...Object.values(paints.ghost), paints.legal, paints.gold, paints.left];

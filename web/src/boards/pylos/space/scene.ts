@@ -1,6 +1,6 @@
 /** The board in space. It draws when something has changed and rests otherwise. */
 
-import { Color, type Group, Mesh, type MeshBasicMaterial, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, type ShadowMaterial, type Texture, WebGLRenderer } from "three";
+import { Color, type Group, Mesh, type MeshBasicMaterial, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, type ShadowMaterial, WebGLRenderer } from "three";
 import type { Looks } from "../looks";
 import type { Marks } from "../marks";
 import type { Cell, Colour } from "../places";
@@ -8,7 +8,7 @@ import type { Step } from "../steps";
 import { listen } from "./fingers";
 import { makeGround } from "./ground";
 import type { Shape } from "./layout";
-import { lightUp, makeSun } from "./light";
+import { Light } from "./light";
 import { Markers } from "./markers";
 import { Orbit } from "./orbit";
 import { makePaints } from "./paints";
@@ -33,12 +33,11 @@ export class PylosScene {
   readonly #paints = makePaints();
   readonly #markers = new Markers(this.#paints);
   readonly #stones: Stones;
-  readonly #sun = makeSun();
+  readonly #light = new Light();
   readonly #picker: Picker;
   readonly #stops: (() => void)[] = [];
   #ground: Group;
   #shape: Shape = "wide";
-  #room: Texture | null = null;
   #moment: Moment | null = null;
   #hovered: Cell | null = null;
   #focused: Cell | null = null;
@@ -55,7 +54,9 @@ export class PylosScene {
     private point: (cell: Cell | null) => void,
     private isStill: () => boolean,
   ) {
-    this.#renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+    const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
+    if (!context) throw new Error("no WebGL");
+    this.#renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true });
     this.#renderer.toneMapping = NeutralToneMapping;
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
@@ -63,7 +64,7 @@ export class PylosScene {
     this.#ground = makeGround(this.#shape, () => this.redraw());
     this.#stones = new Stones(this.#paints, this.#shape, near);
     this.#picker = new Picker(this.#stones, () => this.#ground);
-    this.#scene.add(this.#ground, this.#stones.group, this.#markers.group, this.#sun);
+    this.#scene.add(this.#ground, this.#stones.group, this.#markers.group, this.#light.group);
     this.#stops.push(
       listen(canvas, {
         holds: (x, y) => this.#pick(x, y).board,
@@ -81,8 +82,8 @@ export class PylosScene {
       }),
     );
     const restored = (): void => {
-      this.#dark = null;
-      this.relight();
+      this.#travelled = true;
+      this.redraw();
     };
     canvas.addEventListener("webglcontextrestored", restored);
     this.#stops.push(() => canvas.removeEventListener("webglcontextrestored", restored));
@@ -128,10 +129,7 @@ export class PylosScene {
     const dark = style.colorScheme.includes("dark");
     if (dark === this.#dark) return;
     this.#dark = dark;
-    const { texture, shade } = lightUp(this.#renderer, this.#scene, this.#sun, dark);
-    this.#room?.dispose();
-    this.#room = texture;
-    this.#shade = shade;
+    this.#shade = this.#light.set(dark);
     this.#shadeFloor();
     this.#markers.colour(new Color(dark ? "#4fd39b" : "#128a5a"));
     this.redraw();
@@ -148,7 +146,7 @@ export class PylosScene {
     this.#markers.dispose();
     this.#picker.dispose();
     this.#paints.dispose();
-    this.#room?.dispose();
+    this.#light.dispose();
     discard(this.#scene);
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
