@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import ssl
 from types import TracebackType
 from typing import Any, Self
 
@@ -11,6 +12,8 @@ import websockets
 from tests.server.nodes import Node
 
 Json = dict[str, Any]
+
+TLS = ssl.create_default_context()  # dear to make, and the same for everybody
 
 ME, PERSON = {"who": "me"}, {"who": "person"}
 BOT = {"who": "bot", "level": "greedy"}
@@ -23,7 +26,7 @@ class Guest:
         self.node = node
         self.name = name
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        self.http = httpx.AsyncClient(base_url=node.url, headers=headers, timeout=30)
+        self.http = httpx.AsyncClient(base_url=node.url, headers=headers, timeout=30, verify=TLS)
 
     async def __aenter__(self) -> Self:
         return self

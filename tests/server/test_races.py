@@ -56,10 +56,13 @@ async def connections(
     """One person many times at a table, by turns at each of the nodes."""
     async with AsyncExitStack() as stack:
         twins = [await stack.enter_async_context(elsewhere(guest, node)) for node in nodes]
-        yield [
+        opened = [
             (guest, await stack.enter_async_context(twin.live(table)))
             for twin in islice(cycle(twins), count)
         ]
+        for _, live in opened:
+            await live.receive("table")
+        yield opened
 
 
 async def at_once(actions: Iterable[Awaitable[_T]]) -> list[_T]:
@@ -167,7 +170,7 @@ async def test_who_comes_amid_a_game_is_told_every_event_once(
 ) -> None:
     table = (await ann.open("touche", BOT, BOT, BOT, BOT, watchable=True))["table"]["id"]
     async with people(nodes, len(nodes)) as watchers, asyncio.timeout(60):
-        for watcher in islice(cycle(watchers), 60):
+        for watcher in islice(cycle(watchers), 40):
             async with watcher.live(table, seen=0) as live:
                 first = await live.receive("table")
                 if first["table"]["status"] != "over":

@@ -82,6 +82,8 @@ def create_app(service: Service) -> ASGIApp:
             SQLAlchemyError: _no_database,
             OSError: _no_database,
             HTTPException: _http_error,
+            RecursionError: _unreadable,
+            UnicodeDecodeError: _unreadable,
             Exception: _unexpected,
         },
         request_max_body_size=LARGEST_BODY,
@@ -126,6 +128,11 @@ def _http_error(_: AnyRequest, error: HTTPException) -> Response[Any]:
     return Response(
         body, status_code=error.status_code, media_type=MediaType.JSON, headers=error.headers
     )
+
+
+def _unreadable(request: AnyRequest, _: Exception) -> Response[Any]:
+    """Bodies that the decoder stumbles over: nested too deeply, or no UTF-8."""
+    return _refused(request, Refused(400, *UNREADABLE))
 
 
 def _no_database(request: AnyRequest, error: Exception) -> Response[Any]:

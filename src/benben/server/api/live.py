@@ -41,10 +41,10 @@ class WebSocketTransport:
         except (WebSocketException, RuntimeError, OSError) as error:
             raise ConnectionError from error
 
-    async def close(self) -> None:
-        """Hang up."""
+    async def close(self, code: int = 1000, reason: str = "") -> None:
+        """Hang up, and say why."""
         with suppress(WebSocketException, RuntimeError, OSError):
-            await self._socket.close()
+            await self._socket.close(code, reason)
 
 
 @websocket("/tables/{table_id:str}/live")

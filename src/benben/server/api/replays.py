@@ -13,7 +13,7 @@ from benben.server.tables.refusals import Refused, conflict
 from benben.server.tables.table import OVER, Table
 
 Format = Literal["text", "json"]
-Eyes = Annotated[str, Parameter(pattern="^([0-7]|all|watcher)$")]
+Eyes = Literal["watcher", "all", "0", "1", "2", "3", "4", "5", "6", "7"]
 
 
 class Step(msgspec.Struct):

@@ -88,8 +88,8 @@ class Transport(Protocol):
     async def send(self, text: str) -> None:
         """Send a text; raises ConnectionError if nobody is there any more."""
 
-    async def close(self) -> None:
-        """Hang up."""
+    async def close(self, code: int = 1000, reason: str = "") -> None:
+        """Hang up, and say why."""
 
 
 class Conversation:
@@ -226,7 +226,10 @@ class Conversation:
         except Refused as refusal:
             self._refusals += 1
             await self._send({"type": "refused", "ref": ref, **refusal.plain()})
-        return self._refusals < MOST_REFUSALS
+        if self._refusals < MOST_REFUSALS:
+            return True
+        await self._transport.close(1008, "Too many messages had to be refused.")
+        return False
 
     async def _obey(self, command: ask.AnyCommand | Ping | Pong) -> None:
         if isinstance(command, Pong):
@@ -244,6 +247,9 @@ class Conversation:
             self._pinged = None
 
 
+UNREADABLE = (msgspec.MsgspecError, RecursionError, UnicodeError)
+
+
 class _Ref(msgspec.Struct):
     ref: int | None = None
 
@@ -255,7 +261,7 @@ def _ref_in(text: str) -> int | None:
     """What an answer is to be known by, though the message itself may make no sense."""
     try:
         return _decode_ref(text).ref
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError):
+    except UNREADABLE:
         return None
 
 
@@ -263,5 +269,5 @@ def _read(text: str) -> ask.AnyCommand | Ping | Pong:
     try:
         command: ask.AnyCommand | Ping | Pong = _decode(text)
         return command
-    except (msgspec.ValidationError, msgspec.DecodeError, UnicodeError) as error:
+    except UNREADABLE as error:
         raise Refused(400, "malformed", f"This message cannot be read: {error}") from None

@@ -24,7 +24,7 @@ pylos-reserve = { $count ->
    *[other] { $count } spheres in reserve
 }
 
-pylos-raising = Where does the sphere from { $cell } go?
+pylos-raising = Where does { $cell } go?
 pylos-keep-sphere = Leave it there
 pylos-square-complete = A square is complete
 pylos-line-complete = A line is complete

@@ -25,7 +25,7 @@ pylos-reserve = { $count ->
    *[many] { $count } kul w bazie
 }
 
-pylos-raising = Dokąd przenieść kulę z { $cell }?
+pylos-raising = Dokąd przenieść { $cell }?
 pylos-keep-sphere = Zostaw na miejscu
 pylos-square-complete = Ułożono kwadrat
 pylos-line-complete = Ułożono rząd

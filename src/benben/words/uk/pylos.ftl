@@ -25,7 +25,7 @@ pylos-reserve = { $count ->
    *[many] { $count } куль у запасі
 }
 
-pylos-raising = Куди підняти кулю з { $cell }?
+pylos-raising = Куди підняти { $cell }?
 pylos-keep-sphere = Залишити на місці
 pylos-square-complete = Складено квадрат
 pylos-line-complete = Складено ряд

@@ -11,6 +11,7 @@ import {
   RingGeometry,
   SphereGeometry,
   Sprite,
+  SRGBColorSpace,
   SpriteMaterial,
   TubeGeometry,
   Vector3,
@@ -18,7 +19,7 @@ import {
 import type { Looks } from "../looks";
 import type { Marks } from "../marks";
 import { type Cell, CELLS, type Colour, spotOf } from "../places";
-import { pointOf, RADIUS } from "./layout";
+import { pointOf, RADIUS, SEAT } from "./layout";
 import type { Paints } from "./paints";
 
 interface Place {
@@ -102,14 +103,11 @@ export class Markers {
     this.#glow.color.copy(legal);
   }
 
+  /** Over the spheres while some are taken back, around their feet afterwards. */
   #frame(cells: Cell[], closed: boolean, taking: boolean): void {
-    const tops = cells.map((cell) => {
-      const { x, y, z } = pointOf(cell);
-      return new Vector3(x, y + RADIUS + 0.05, z);
-    });
-    const curve = new CatmullRomCurve3(tops, closed, "catmullrom", closed ? 0.35 : 0);
-    const tube = new Mesh(new TubeGeometry(curve, 80, taking ? 0.045 : 0.02, 10, closed), this.paints.gold);
-    tube.castShadow = true;
+    const curve = taking ? over(cells, closed) : around(cells);
+    const tube = new Mesh(new TubeGeometry(curve, 80, taking ? 0.045 : 0.02, 10, closed || !taking), this.paints.gold);
+    tube.castShadow = taking;
     this.#frames.add(tube);
   }
 
@@ -129,6 +127,24 @@ export class Markers {
   }
 }
 
+function over(cells: Cell[], closed: boolean): CatmullRomCurve3 {
+  const tops = cells.map((cell) => {
+    const { x, y, z } = pointOf(cell);
+    return new Vector3(x, y + RADIUS + 0.05, z);
+  });
+  return new CatmullRomCurve3(tops, closed, "catmullrom", closed ? 0.35 : 0);
+}
+
+function around(cells: Cell[]): CatmullRomCurve3 {
+  const points = cells.map(pointOf);
+  const [xs, zs] = [points.map(({ x }) => x), points.map(({ z }) => z)];
+  const [left, right] = [Math.min(...xs) - 0.51, Math.max(...xs) + 0.51];
+  const [back, front] = [Math.min(...zs) - 0.51, Math.max(...zs) + 0.51];
+  const y = points[0]!.y - SEAT + 0.02;
+  const edge = [[left, back], [right, back], [right, front], [left, front]].map(([x, z]) => new Vector3(x, y, z));
+  return new CatmullRomCurve3(edge, true, "catmullrom", 0);
+}
+
 function flat<Shape extends PlaneGeometry | RingGeometry>(shape: Shape): Shape {
   shape.rotateX(-Math.PI / 2);
   return shape;
@@ -141,7 +157,9 @@ function drawn(size: number, draw: (pen: CanvasRenderingContext2D) => void): Can
   canvas.width = canvas.height = size;
   const pen = canvas.getContext("2d");
   if (pen) draw(pen);
-  return new CanvasTexture(canvas);
+  const texture = new CanvasTexture(canvas);
+  texture.colorSpace = SRGBColorSpace;
+  return texture;
 }
 
 const softSpot = (): CanvasTexture =>

@@ -18,7 +18,7 @@ const LIGHT = ["#f4e8d0", "#dcc092"] as const;
 const DARK = ["#4a3222", "#1d110a"] as const;
 
 export function makePaints(): Paints {
-  const ghost = (colour: string): Material => new MeshStandardMaterial({ color: colour, transparent: true, opacity: 0.6, roughness: 0.4, depthWrite: false });
+  const ghost = (colour: string): Material => new MeshStandardMaterial({ color: colour, transparent: true, opacity: 0.78, roughness: 0.4, depthWrite: false });
   const paints = {
     sphere: { light: wood(...LIGHT, 0), dark: wood(...DARK, 0) },
     golden: { light: wood(...LIGHT, 0.75), dark: wood(...DARK, 0.75) },
