@@ -17,8 +17,6 @@ from benben.server.tables.setup import TimeControl
 from benben.server.tables.table import OVER, Table
 from benben.words import words
 
-encode = msgspec.json.Encoder().encode
-
 
 class Reader(msgspec.Struct, frozen=True):
     """Somebody at a table: his seats (none: a spectator) and his language."""

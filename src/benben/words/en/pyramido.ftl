@@ -43,7 +43,6 @@ pyramido-enlarge = Enlarge the pyramid of { $name }
 pyramido-review = Look at my pyramid
 pyramido-out = Out of the game
 pyramido-now = Now
-pyramido-close = Close
 
 pyramido-keys = Arrow keys walk over the cells, Page Up and Page Down change the level. 1 to 3 choose a domino (1 to 4 a stack), R turns it, Enter lays it with its left block on the cell.
 pyramido-cell-block = { $gems ->

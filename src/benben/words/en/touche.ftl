@@ -87,7 +87,6 @@ touche-left = Cards to come
 touche-left-text = How many of each card lie neither open nor in your hand.
 touche-left-watching = How many of each card do not lie open.
 touche-left-one = { $card }: { $count }
-touche-close = Close
 
 touche-pass-screen = Pass the screen to { $name }
 touche-reveal = I am { $name }: show my cards

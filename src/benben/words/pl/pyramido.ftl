@@ -49,7 +49,6 @@ pyramido-enlarge = Powiększ piramidę: { $name }
 pyramido-review = Obejrzyj moją piramidę
 pyramido-out = Poza grą
 pyramido-now = Teraz
-pyramido-close = Zamknij
 
 pyramido-keys = Strzałki prowadzą po polach, Page Up i Page Down zmieniają poziom. Cyfry wybierają płytkę albo stos, R obraca płytkę, Enter kładzie ją lewym blokiem na polu.
 pyramido-cell-block = { $gems ->

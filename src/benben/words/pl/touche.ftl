@@ -90,7 +90,6 @@ touche-left = Karty, które mogą przyjść
 touche-left-text = Ile egzemplarzy każdej karty nie leży odkrytych ani nie jest na twojej ręce.
 touche-left-watching = Ile egzemplarzy każdej karty nie leży odkrytych.
 touche-left-one = { $card }: { $count }
-touche-close = Zamknij
 
 touche-pass-screen = Przekaż ekran: { $name }
 touche-reveal = Tu { $name }: pokaż moje karty

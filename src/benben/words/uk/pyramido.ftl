@@ -49,7 +49,6 @@ pyramido-enlarge = Збільшити піраміду: { $name }
 pyramido-review = Роздивитися мою піраміду
 pyramido-out = Вибуває з гри
 pyramido-now = Зараз
-pyramido-close = Закрити
 
 pyramido-keys = Стрілки ведуть по клітинках, Page Up і Page Down змінюють рівень. Цифри обирають тайлик або стос, R повертає тайлик, Enter кладе його лівим блоком на клітинку.
 pyramido-cell-block = { $gems ->

@@ -90,7 +90,6 @@ touche-left = Карти, що ще прийдуть
 touche-left-text = Скільки примірників кожної карти не лежить відкрито і не у вашій руці.
 touche-left-watching = Скільки примірників кожної карти не лежить відкрито.
 touche-left-one = { $card }: { $count }
-touche-close = Закрити
 
 touche-pass-screen = Передайте екран: { $name }
 touche-reveal = Я { $name }: показати мої карти

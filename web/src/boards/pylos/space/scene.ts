@@ -125,8 +125,8 @@ export class PylosScene {
 
   /** Follow the theme of the page. */
   relight(): void {
-    const style = getComputedStyle(this.canvas);
-    const dark = style.colorScheme.includes("dark");
+    const ink = new Color(getComputedStyle(this.canvas).color);
+    const dark = ink.getHSL({ h: 0, s: 0, l: 0 }).l > 0.5; // light ink: the page is dark
     if (dark === this.#dark) return;
     this.#dark = dark;
     this.#shade = this.#light.set(dark);
