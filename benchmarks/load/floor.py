@@ -26,9 +26,9 @@ UPDATE = (
     '{"type":"update","number":%d,"state":%d,"status":"playing","events":[{"number":3,'
     '"at":1700000000000,"kind":"decided","seat":0,"move":"1b2","answers":2,"spent":54}],'
     '"clock":{"control":{"kind":"none","seconds":0,"increment":0},"left":[],"running":1,'
-    f'"elapsed":0}},"view":{VIEW}}}'
+    f'"elapsed":0}},"view":{VIEW}%s}}'
 )
-DONE = '{"type":"done","ref":%d,"number":%d}'
+DONE = ',"done":{"ref":%d,"number":%d}'
 TABLE = f'{{"type":"table","table":{{"status":"playing","state":%d,"view":{VIEW}}},"events":[]}}'
 
 
@@ -50,9 +50,9 @@ class Pair:
 
     async def _relay(self, mover: Send) -> None:
         self.state += 1
-        await _text(mover, DONE % (self.state - 1, self.state))
         for seat, send in enumerate(self.sends):
-            await _text(send, UPDATE % (self.state, self.state, seat, self.state % 2))
+            done = DONE % (self.state - 1, self.state) if send is mover else ""
+            await _text(send, UPDATE % (self.state, self.state, seat, self.state % 2, done))
 
 
 class Floor:

@@ -4,6 +4,7 @@ import http.client
 import os
 import socket
 import sqlite3
+import string
 import subprocess
 import sys
 import time
@@ -124,9 +125,11 @@ class Storage(ABC):
 
     def grow(self, url: str, least: int) -> int:
         """Copy all games until there are so many; their number."""
-        count, letters = self.run(url, []), iter("abcdefghijklmnopqrst")
-        while 0 < count < least:
-            count = self.run(url, [_copies(table, next(letters)) for table in TABLES])
+        count = self.run(url, [])
+        for letter in string.ascii_letters:
+            if not 0 < count < least:
+                break
+            count = self.run(url, [_copies(table, letter) for table in TABLES])
         return count
 
 

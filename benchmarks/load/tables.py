@@ -44,6 +44,12 @@ class Sight(msgspec.Struct):
     rematch: str | None = None
 
 
+class Done(msgspec.Struct):
+    """Which command is stored."""
+
+    ref: int | None
+
+
 class Message(msgspec.Struct):
     """What a guest needs to know of a message."""
 
@@ -54,6 +60,7 @@ class Message(msgspec.Struct):
     error: str = ""
     view: View | None = None
     table: Sight | None = None
+    done: Done | None = None
 
 
 _decode = msgspec.json.Decoder(Message).decode
@@ -228,15 +235,14 @@ class TableUser(User):
 
     def hear(self, guest: Guest, message: Message, at: float, size: int) -> None:
         """Take in what a guest is told."""
+        if message.done and message.done.ref == self._answers:
+            self._arrived(STORED, at, size)
         if message.type == "update":
             self._look(guest, message.state, message.view)
             if guest is not self._mover and message.state == self._answers + 1:
                 self._arrived(OPPONENT, at, size)
             if message.status == "over":
                 guest.send(REMATCH)
-        elif message.type == "done":
-            if message.ref == self._answers:
-                self._arrived(STORED, at, size)
         elif message.type == "ping":
             guest.send(PONG % (message.ref or 0))
         elif message.type == "table" and message.table:

@@ -90,6 +90,7 @@ class Live:
         self._url = f"{guest.node.live_url}/api/tables/{table}/live{query}"
         self._headers = {**guest.headers, **headers}
         self._ref = 0
+        self._heard: list[Json] = []
         self.messages: list[Json] = []
         self.raw: list[str] = []
 
@@ -109,15 +110,21 @@ class Live:
         """The next message of one of these types, or of any type."""
         async with asyncio.timeout(seconds):
             while True:
-                text = await self.socket.recv()
-                assert isinstance(text, str)
-                self.raw.append(text)
-                message: Json = json.loads(text)
-                self.messages.append(message)
+                message = await self._next()
                 if message["type"] == "ping":
                     await self.send(do="pong", ref=message["ref"])
                 elif not types or message["type"] in types:
                     return message
+
+    async def _next(self) -> Json:
+        """The next message; what is said together is told apart."""
+        if not self._heard:
+            text = await self.socket.recv()
+            assert isinstance(text, str)
+            self.raw.append(text)
+            self._heard = told_apart(json.loads(text))
+            self.messages += self._heard
+        return self._heard.pop(0)
 
     async def send(self, **message: Any) -> None:
         """Send a message."""
@@ -130,6 +137,13 @@ class Live:
         while (answer := await self.receive("done", "refused"))["ref"] != self._ref:
             pass
         return answer
+
+
+def told_apart(message: Json) -> list[Json]:
+    """The answer to a command, and the news it came with."""
+    done = message.pop("done", None)
+    news = [message] if message["type"] != "done" else []
+    return [{"type": "done", **done}, *news] if done else news
 
 
 async def two_at_a_table(ann: Guest, bob: Guest, game: str = "pylos", **setup: Any) -> str:

@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
 )
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.clients import ME, PERSON, Json
+from tests.server.clients import ME, PERSON, Json, told_apart
 from tests.server.nodes import Node
 
 CHECKS = [not_a_server_error, status_code_conformance]
@@ -341,8 +341,8 @@ def listen(live: ClientConnection) -> list[Json]:
         message: Json = json.loads(live.recv(timeout=20))
         if message == {"type": "pong", "ref": LAST}:
             return answers
-        if message["type"] in ("done", "refused", "pong"):
-            answers.append(message)
+        wanted = (one for one in told_apart(message) if one["type"] in ("done", "refused", "pong"))
+        answers.extend(wanted)
 
 
 def open_live(node: Node, eve: httpx.Client, table: str) -> ClientConnection:

@@ -30,10 +30,10 @@ CARD = re.compile(r"(?<![\w-])x?((?:10|[2-9AJQK])[SHDC])(?![\w-])")
 CLOCK = {"control": {"kind": "none", "seconds": 0, "increment": 0}, "left": [], "elapsed": 0}
 
 SHAPES = {
-    "table": {"type", "table", "events", "here"},
-    "update": {"type", "number", "state", "status", "events", "clock", "undo", "view"},
+    "table": {"type", "table", "events", "here", "done"},
+    "update": {"type", "number", "state", "status", "events", "clock", "undo", "view", "done"},
     "here": {"type", "here"},
-    "done": {"type", "ref", "number"},
+    "done": {"type", "done"},
     "ping": {"type", "ref"},
     "pong": {"type", "ref"},
     "refused": {"type", "ref", "error", "message", "state", "reason", "rule", "facts"},
@@ -261,7 +261,9 @@ def all_leaks(history: History, texts: list[Text]) -> list[str]:
 def _numbers(body: str) -> list[int]:
     """The number of the event after which a text was written, if it says so."""
     message = _read(body) or {}
-    parts = message["events"] if set(message) == {"events"} else [message, message.get("table", {})]
+    parts = [message, message.get("table", {}), message.get("done", {})]
+    if set(message) == {"events"}:
+        parts = message["events"]
     return [part["number"] for part in parts if "number" in part]
 
 
@@ -299,6 +301,8 @@ def _shape_leaks(history: History, eyes: int | None, message: Json) -> Iterator[
     for line in message.get("tables", ()):
         if set(line) != LINE:
             yield f"a line with {set(line) ^ LINE}"
+    if not set(message.get("done", ())) <= {"ref", "number"}:
+        yield f"done: {message['done']}"
     here = message.get("here", {"seats": [], "watchers": 0})
     if set(here) != {"seats", "watchers"} or not set(here["seats"]) <= set(range(4)):
         yield f"here: {here}"
@@ -823,7 +827,7 @@ def test_the_checker_finds_keys_and_cookies_in_texts_and_headers(key: str) -> No
 def test_the_checker_finds_a_hidden_card_in_a_refusal() -> None:
     history = a_finished_game("touche")
     card = someones_hand(history)
-    done = Text(0, json.dumps({"type": "done", "ref": 1, "number": NOW}))
+    done = Text(0, json.dumps({"type": "done", "done": {"ref": 1, "number": NOW}}))
     for told in (card, f"x{card}", f"Bob has {card}."):
         refusal = {"type": "refused", "ref": 1, "error": "illegal", "message": told}
         assert all_leaks(history, [done, Text(0, json.dumps(refusal))]) != []
@@ -837,7 +841,7 @@ def test_the_checker_finds_the_order_of_hidden_dominoes() -> None:
     history = a_finished_game("pyramido")
     stack = next(stack for stack in position(history).split()[-4:] if stack.count(",") > 5)
     below = [int(number) for number in stack.split(",")[1:6]]
-    done = Text(0, json.dumps({"type": "done", "ref": 1, "number": NOW}))
+    done = Text(0, json.dumps({"type": "done", "done": {"ref": 1, "number": NOW}}))
     for told in (below, str(below), ",".join(map(str, below))):
         refusal = {"type": "refused", "ref": 1, "error": "illegal", "facts": told}
         assert all_leaks(history, [done, Text(0, json.dumps(refusal))]) != []

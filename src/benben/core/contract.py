@@ -6,7 +6,7 @@ of one seat. All of them are immutable to their users, compare by value and can 
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, fields, is_dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar, Self, TypeVar
 
@@ -173,7 +173,9 @@ class State(ABC):
         if seat is None:
             return watched
         moves = tuple(map(str, self.moves())) if seat == self.to_act else ()
-        return replace(watched, seat=seat, moves=moves, **own)
+        view = object.__new__(type(watched))  # dataclasses.replace() takes six times as long
+        view.__dict__.update(watched.__dict__, seat=seat, moves=moves, **own)
+        return view
 
     def check_seat(self, seat: int | None) -> None:
         """Raise BadChoice unless this is a seat, or None for a spectator."""

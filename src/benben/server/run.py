@@ -4,6 +4,7 @@ import asyncio
 import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 
@@ -16,6 +17,8 @@ from benben.server.settings import Settings
 
 LARGEST_MESSAGE = 16 * 1024
 BACKLOG = 2048
+PATIENCE = 0.001
+"""So long (s) one thread may work in Python before another that wants to has its turn."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -33,11 +36,12 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def spare_the_collector() -> None:
-    """What is loaded now stays for ever: let the garbage collector not look at it again."""
+def suit_the_interpreter() -> None:
+    """Let neither the garbage collector nor a thinking bot keep people waiting."""
     gc.collect()
-    gc.freeze()
+    gc.freeze()  # what is loaded now stays for ever
     gc.set_threshold(50_000, 20, 100)
+    sys.setswitchinterval(PATIENCE)
 
 
 class Node(uvicorn.Server):
@@ -51,7 +55,7 @@ class Node(uvicorn.Server):
         """Start, then tell."""
         await super().startup(sockets)
         if self.started:
-            spare_the_collector()
+            suit_the_interpreter()
             self._ready()
 
 

@@ -92,12 +92,12 @@ export class LiveTable {
       case "ping":
         this.#socket?.send(JSON.stringify({ do: "pong", ref: message.ref }));
         break;
-      case "done":
-        this.#settle(message.ref, { ok: true, number: message.number });
-        break;
       case "refused":
         this.#settle(message.ref, { ok: false, refusal: message });
         break;
+    }
+    if ("done" in message && message.done) {
+      this.#settle(message.done.ref, { ok: true, number: message.done.number });
     }
   }
 

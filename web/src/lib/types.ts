@@ -122,8 +122,14 @@ export interface Refusal {
   state?: number;
 }
 
+/** A command is done and stored, by the event with this number. */
+export interface Done {
+  ref: number | null;
+  number: number;
+}
+
 export type Message =
-  | { type: "table"; table: Table; events: Happening[]; here: Here }
+  | { type: "table"; table: Table; events: Happening[]; here: Here; done?: Done }
   | {
       type: "update";
       number: number;
@@ -133,11 +139,12 @@ export type Message =
       clock: Clock;
       undo: boolean;
       view: View;
+      done?: Done;
     }
   | { type: "here"; here: Here }
   | { type: "ping"; ref: number }
   | { type: "pong"; ref: number | null }
-  | { type: "done"; ref: number | null; number: number }
+  | { type: "done"; done: Done }
   | ({ type: "refused"; ref: number | null } & Refusal);
 
 export interface OptionFacts {

@@ -23,6 +23,8 @@ class Presence:
         self._seats: Counter[int] = Counter()
         self._watchers = 0
         self._elsewhere: dict[str, tuple[Here, int]] = {}
+        self.local = Here()
+        """Who is connected to this node."""
 
     def come(self, seats: Iterable[int]) -> None:
         """Somebody connects."""
@@ -37,18 +39,17 @@ class Presence:
             self._seats[seat] += by
         if not seats:
             self._watchers += by
+        here = tuple(sorted(seat for seat, n in self._seats.items() if n))
+        self.local = Here(here, self._watchers)
 
     def hear(self, node: str, here: Here, at: int) -> None:
         """What another node says of its people."""
         self._elsewhere[node] = here, at
 
-    @property
-    def local(self) -> Here:
-        """Who is connected to this node."""
-        return Here(tuple(sorted(seat for seat, n in self._seats.items() if n)), self._watchers)
-
     def everybody(self, now: int) -> Here:
         """Who is connected anywhere."""
+        if not self._elsewhere:
+            return self.local
         told = [here for here, at in self._elsewhere.values() if at > now - BELIEVED]
         seats = {seat for here in (*told, self.local) for seat in here.seats}
         watchers = sum(here.watchers for here in (*told, self.local))

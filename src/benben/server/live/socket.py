@@ -53,15 +53,29 @@ _decode = msgspec.json.Decoder(ask.AnyCommand | Ping | Pong).decode
 _encode = msgspec.json.Encoder().encode
 
 
-class TableMessage(msgspec.Struct, tag_field="type", tag="table"):
+class Done(msgspec.Struct, frozen=True):
+    """A command is done and stored, by the event with this number."""
+
+    ref: int | None
+    number: int
+
+
+class DoneMessage(msgspec.Struct, tag_field="type", tag="done"):
+    """A command is done that was done before, so that there are no news to say it with."""
+
+    done: Done
+
+
+class TableMessage(msgspec.Struct, tag_field="type", tag="table", omit_defaults=True):
     """The whole table, and the events since what was last seen."""
 
     table: TableSight
     events: list[EventSight]
     here: Here
+    done: Done | None = None
 
 
-class UpdateMessage(msgspec.Struct, tag_field="type", tag="update"):
+class UpdateMessage(msgspec.Struct, tag_field="type", tag="update", omit_defaults=True):
     """What decisions and words change: the game, the clocks, nothing else."""
 
     number: int
@@ -71,6 +85,7 @@ class UpdateMessage(msgspec.Struct, tag_field="type", tag="update"):
     clock: ClockSight
     undo: bool
     view: Any
+    done: Done | None = None
 
 
 class HereMessage(msgspec.Struct, tag_field="type", tag="here"):
@@ -113,11 +128,11 @@ class Conversation:
         self._lag = 0
         self._pinged: tuple[int, float] | None = None
         self._refusals = 0
+        self._acting = False
 
     async def run(self, seen: int | None) -> None:
         """Talk until the other side leaves; `seen` is the last event it knows."""
-        wake = self._awake.set
-        self._rooms.enter(self._place, self._reader.seats, wake)
+        self._rooms.enter(self._place, self._reader.seats, self._wake)
         background: list[asyncio.Task[None]] = []
         try:
             await self._greet(seen)
@@ -128,7 +143,7 @@ class Conversation:
         finally:
             for task in background:
                 task.cancel()
-            self._rooms.leave(self._place, self._reader.seats, wake)
+            self._rooms.leave(self._place, self._reader.seats, self._wake)
 
     async def _steady(self, work: Callable[[], Awaitable[None]]) -> None:
         """Work until the other side leaves; should it fail, hang up, so that he comes again."""
@@ -146,6 +161,11 @@ class Conversation:
         self._seen = self._place.table.number if seen is None else seen
         await self._send_table()
 
+    def _wake(self) -> None:
+        """Something has happened; whoever did it is told with the answer that he waits for."""
+        if not self._acting:
+            self._awake.set()
+
     async def _tell(self) -> None:
         """Tell whatever happens."""
         while True:
@@ -157,11 +177,11 @@ class Conversation:
                 self._here = here
                 await self._send(HereMessage(here))
 
-    async def _send_news(self) -> None:
+    async def _send_news(self, done: Done | None = None) -> None:
         table = self._place.table
         happenings = self._place.since(self._seen)
         if happenings is None or not all(isinstance(h[2], Decided | Said) for h in happenings):
-            await self._send_table()
+            await self._send_table(done)
             return
         self._seen = table.number
         await self._send(
@@ -173,17 +193,18 @@ class Conversation:
                 see_clock(table, self._elapsed()),
                 table.can_undo and table.to_act in self._reader.seats,
                 see_game(table, self._reader),
+                done,
             )
         )
 
-    async def _send_table(self) -> None:
+    async def _send_table(self, done: Done | None = None) -> None:
         happenings = await self._hall.history(self._place, self._seen)
         self._follow_seats()
         table = self._place.table
         self._here = self._rooms.here(table.id)
         self._seen = table.number
         sight = see_table(table, self._reader, self._elapsed())
-        await self._send(TableMessage(sight, self._sights(happenings), self._here))
+        await self._send(TableMessage(sight, self._sights(happenings), self._here, done))
 
     def _sights(self, happenings: list[Happening]) -> list[EventSight]:
         return [see_event(*happening, self._reader) for happening in happenings]
@@ -237,9 +258,31 @@ class Conversation:
         elif isinstance(command, Ping):
             await self._send({"type": "pong", "ref": command.ref})
         else:
+            await self._act(command)
+
+    async def _act(self, command: ask.AnyCommand) -> None:
+        self._acting = True
+        try:
             with self._metrics.move_seconds.time():
                 number = await self._host.act(self._place, self._reader.player, command, self._lag)
-            await self._send({"type": "done", "ref": command.ref, "number": number})
+            await self._answer(Done(command.ref, number))
+        finally:
+            self._acting = False
+            if self._is_behind:
+                self._awake.set()
+
+    @property
+    def _is_behind(self) -> bool:
+        """Whether there is something that the other side has not been told."""
+        table = self._place.table
+        return self._seen < table.number or self._rooms.here(table.id) != self._here
+
+    async def _answer(self, done: Done) -> None:
+        """Say that a command is done, together with what it has changed."""
+        if self._seen < self._place.table.number:
+            await self._send_news(done)
+        else:
+            await self._send(DoneMessage(done))
 
     def _hear_pong(self, ref: int) -> None:
         if self._pinged and self._pinged[0] == ref:

@@ -29,6 +29,7 @@ class Ledger:
 
     def start(self) -> None:
         """Begin to write."""
+        self._new_future = asyncio.get_running_loop().create_future
         self._task = asyncio.create_task(self._write_for_ever())
 
     async def stop(self) -> None:
@@ -43,7 +44,7 @@ class Ledger:
 
     async def append(self, entry: Entry) -> bool:
         """Store an event; False if the game has an event with this number already."""
-        stored: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        stored: asyncio.Future[bool] = self._new_future()
         self._waiting.append((entry, stored))
         self._wake.set()
         return await stored

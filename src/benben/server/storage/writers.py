@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 from msgspec.structs import astuple
-from sqlalchemy import bindparam, delete
+from sqlalchemy import Table, bindparam, delete
 
 from benben.server.storage.database import PRAGMAS, Database
 from benben.server.storage.schema import events, games, seats
@@ -44,14 +44,25 @@ def writer_for(database: Database) -> Writer:
     return SqliteWriter(database) if database.is_sqlite else PostgresWriter(database)
 
 
-EVENT = "INSERT OR IGNORE INTO events (game_id, number, at, data) VALUES (?, ?, ?, ?)"
-GAME = f"REPLACE INTO games ({', '.join(games.c.keys())}) VALUES ({', '.join('?' * len(games.c))})"  # noqa: S608
-UNSEAT = "DELETE FROM seats WHERE game_id = ?"
-SEAT = "INSERT INTO seats (game_id, seat, player_id, result) VALUES (?, ?, ?, ?)"
+def _from_json(table: Table) -> str:
+    """The part of a statement that puts a list of lines into a table."""
+    names = table.c.keys()
+    values = ", ".join(f"json_extract(value, '$[{index}]')" for index in range(len(names)))
+    return f"INTO {table} ({', '.join(names)}) SELECT {values} FROM json_each(?)"  # noqa: S608
+
+
+APPEND = f"INSERT OR IGNORE {_from_json(events)}"
+LIST = f"REPLACE {_from_json(games)}"
+UNSEAT = "DELETE FROM seats WHERE game_id IN (SELECT value FROM json_each(?))"
+SEAT = f"REPLACE {_from_json(seats)}"
 
 
 class SqliteWriter(Writer):
-    """A connection in a thread of its own: one hop for a whole group."""
+    """A connection in a thread of its own, and one statement for all lines of a kind.
+
+    For every step of every statement the thread lets go of the interpreter and has to wait for it
+    again: a statement for each event would take longer than the disk.
+    """
 
     def __init__(self, database: Database) -> None:
         self._file = database.url.database or ""
@@ -67,23 +78,13 @@ class SqliteWriter(Writer):
         connection = self._connection = self._connection or self._connect()
         connection.execute("BEGIN IMMEDIATE")
         try:
-            outcomes = [self._insert(connection, entry) for entry in entries]
+            outcomes = _append(connection, entries)
+            _list(connection, [e for e, stored in zip(entries, outcomes, strict=True) if stored])
             connection.execute("COMMIT")
         except BaseException:
             connection.execute("ROLLBACK")
             raise
         return outcomes
-
-    def _insert(self, connection: sqlite3.Connection, entry: Entry) -> bool:
-        line = entry.game_id, entry.number, entry.at, entry.data.decode()
-        if not connection.execute(EVENT, line).rowcount:
-            return False
-        if entry.row:
-            connection.execute(GAME, astuple(entry.row))
-        if entry.persons is not None:
-            connection.execute(UNSEAT, (entry.game_id,))
-            connection.executemany(SEAT, [astuple(person) for person in entry.persons])
-        return True
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._file, isolation_level=None, check_same_thread=False)
@@ -96,6 +97,28 @@ class SqliteWriter(Writer):
         self._thread.shutdown(wait=True)
         if self._connection:
             self._connection.close()
+
+
+def _append(connection: sqlite3.Connection, entries: Sequence[Entry]) -> list[bool]:
+    lines = [(e.game_id, e.number, e.at, e.data.decode()) for e in entries]
+    if connection.execute(APPEND, _json(lines)).rowcount == len(lines):
+        return [True] * len(lines)
+    connection.execute("ROLLBACK")  # somebody has one of the numbers: find out which
+    connection.execute("BEGIN IMMEDIATE")
+    return [connection.execute(APPEND, _json([line])).rowcount == 1 for line in lines]
+
+
+def _list(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
+    if rows := [astuple(entry.row) for entry in entries if entry.row]:
+        connection.execute(LIST, _json(rows))
+    if seated := [entry for entry in entries if entry.persons is not None]:
+        connection.execute(UNSEAT, _json([entry.game_id for entry in seated]))
+        persons = [astuple(person) for entry in seated for person in entry.persons or ()]
+        connection.execute(SEAT, _json(persons))
+
+
+def _json(lines: Sequence[Any]) -> tuple[str]:
+    return (msgspec.json.encode(lines).decode(),)
 
 
 EVENTS = """

@@ -6,6 +6,7 @@ end, nor another seat's cards, nor whose cookie sits where, nor what a bot thoug
 
 from collections.abc import Iterable
 from functools import singledispatch
+from itertools import pairwise
 from typing import Any, Literal
 
 import msgspec
@@ -221,8 +222,8 @@ def _turn_from(table: Table, start: int) -> list[Any]:
 
 
 def _turns(table: Table) -> Iterable[tuple[int, tuple[str, ...]]]:
-    for start in table.turn_starts:
-        yield table.actors[start], tuple(map(str, _turn_from(table, start)))
+    for start, end in pairwise([*table.turn_starts, len(table.moves)]):
+        yield table.actors[start], tuple(map(str, table.moves[start:end]))
 
 
 def _player(table: Table, seat: int) -> PlayerSight:

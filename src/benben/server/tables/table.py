@@ -77,27 +77,16 @@ class Table:
         self.rematch_wanted: set[int] = set()
         self.rematch: str | None = None
         self.ending: Outcome | None = None
-        self.aborted = False
+        self.outcome: Outcome | None = None
+        """How the game ended, by the rules or at the table."""
+        self.status = OPEN
+        """Open until the last seat is taken, playing, over, or aborted."""
         self._begin_if_full(at)
 
     def _first_state(self) -> State:
         return self.game.start(self.seats, self.opened.seed)
 
     # What stands
-
-    @property
-    def status(self) -> str:
-        """Open until the last seat is taken, playing, over, or aborted."""
-        if self.aborted:
-            return ABORTED
-        if self.outcome:
-            return OVER
-        return PLAYING if all(self.holders) else OPEN
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, by the rules or at the table."""
-        return self.ending or self.state.outcome
 
     @property
     def to_act(self) -> int | None:
@@ -241,8 +230,7 @@ class Table:
         self._lose(event.seat, OUT_OF_TIME, at)
 
     def _aborted(self, event: Aborted, at: int) -> None:
-        self.aborted = True
-        self._stands(at)
+        self._stands(at, aborted=True)
 
     def _said(self, event: Said, at: int) -> None:
         """Words change nothing."""
@@ -260,9 +248,11 @@ class Table:
         if all(self.holders):
             self._stands(at)
 
-    def _stands(self, at: int) -> None:
+    def _stands(self, at: int, *, aborted: bool = False) -> None:
         """A new state stands: offers lapse, the next seat's clock runs."""
         self.state_number = self.number
+        self.outcome = self.ending or self.state.outcome
+        self.status = ABORTED if aborted else OVER if self.outcome else PLAYING
         self.offer = None
         self.clocks.start(self.to_act, at)
 

@@ -83,8 +83,9 @@ MESSAGES: tuple[tuple[str, str, str], ...] = (
     ),
     (
         "done",
-        "Your command is done and stored, by the event with this number.",
-        '{"type": "done", "ref": 7, "number": 3}',
+        "Your command is done and stored, by the event with this number. What is news to you comes "
+        "with it: then `done` is a part of the `update` or `table`.",
+        '{"type": "done", "done": {"ref": 7, "number": 3}}',
     ),
     (
         "refused",
