@@ -198,7 +198,7 @@ class Hall:
         place.recent.append(happening)
         event = happening[2]
         if isinstance(event, Decided):
-            self._metrics.moves.labels(table.game.key, "bot" if event.robot else "person").inc()
+            self._metrics.moves_of(table.game.key, "bot" if event.robot else "person").inc()
         place.tell()
         self._follow(place, happening)
 

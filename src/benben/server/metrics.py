@@ -1,5 +1,7 @@
 """What can be measured while the server runs, for Prometheus."""
 
+from functools import cache
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
@@ -29,6 +31,11 @@ class Metrics:
             buckets=(1, 2, 5, 10, 20, 50, 100, 200, 500),
             registry=self.registry,
         )
+
+    @cache  # noqa: B019 (as many as there are games, and they live as long as the node)
+    def moves_of(self, game: str, by: str) -> Counter:
+        """Counts the decisions in a game, of bots or of persons."""
+        return self.moves.labels(game, by)
 
     def _gauge(self, name: str, what: str) -> Gauge:
         return Gauge(f"benben_{name}", what, registry=self.registry)

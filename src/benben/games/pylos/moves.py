@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
 from benben.core import Malformed, Move
 from benben.games.pylos.board import CELLS, NAMES, parse_cell
@@ -48,6 +49,7 @@ _TURN = re.compile(rf"(?P<put>{_CELL}(?:>{_CELL})?)?(?P<taken>(?:-{_CELL})*)")
 _HOW = "write 1b2 to place, 1a1>2b2 to raise, -1a1 to take back"
 
 
+@cache
 def parse_move(text: str) -> PylosMove:
     """Read one decision; raises Malformed."""
     match = _MOVE.fullmatch(text)

@@ -210,7 +210,8 @@ class Conversation:
         return [see_event(*happening, self._reader) for happening in happenings]
 
     def _elapsed(self) -> int:
-        return self._hall.pulse.downtime.elapsed(self._place.table.clocks.since, now())
+        clocks = self._place.table.clocks
+        return self._hall.pulse.downtime.elapsed(clocks.since, now()) if clocks.ticking else 0
 
     def _follow_seats(self) -> None:
         """Somebody who watched may have taken a seat, or given his up."""
@@ -241,12 +242,11 @@ class Conversation:
 
     async def _take(self, text: str) -> bool:
         """Do what a message asks for; whether to go on listening."""
-        ref = _ref_in(text)
         try:
             await self._obey(_read(text))
         except Refused as refusal:
             self._refusals += 1
-            await self._send({"type": "refused", "ref": ref, **refusal.plain()})
+            await self._send({"type": "refused", "ref": _ref_in(text), **refusal.plain()})
         if self._refusals < MOST_REFUSALS:
             return True
         await self._transport.close(1008, "Too many messages had to be refused.")
@@ -263,8 +263,9 @@ class Conversation:
     async def _act(self, command: ask.AnyCommand) -> None:
         self._acting = True
         try:
-            with self._metrics.move_seconds.time():
-                number = await self._host.act(self._place, self._reader.player, command, self._lag)
+            began = time.perf_counter()
+            number = await self._host.act(self._place, self._reader.player, command, self._lag)
+            self._metrics.move_seconds.observe(time.perf_counter() - began)
             await self._answer(Done(command.ref, number))
         finally:
             self._acting = False
