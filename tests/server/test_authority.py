@@ -308,7 +308,7 @@ async def test_only_who_opened_the_table_is_told_its_links(ann: Guest, bob: Gues
 
 async def test_a_private_table_is_not_there_for_strangers(ann: Guest, bob: Guest) -> None:
     table = await two_at_a_table(ann, bob)
-    paths = ("", "/events", "/record", "/replay")
+    paths = ("", "/events", "/record", "/replay", "/replay/0/advice")
     async with stranger(ann.node) as eve:
         for path in paths:
             assert_refused(await eve.get(f"/tables/{table}{path}"), 404, "not-found")

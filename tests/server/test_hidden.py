@@ -506,7 +506,9 @@ class Player:
         """While it is one's turn, and not the server's to act for one, nobody can end the game."""
         if self.news.get("offer") or len(self.news["view"]["moves"]) < 2:
             return
-        for path in ("/record", "/record?form=json", "/replay", "/replay?eyes=all"):
+        last = self.news["state"] - 2
+        advice = "/replay/0/advice", f"/replay/{last}/advice"
+        for path in ("/record", "/record?form=json", "/replay", "/replay?eyes=all", *advice):
             answer = await self.guest.get(f"/tables/{self.table}{path}")
             assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
 

@@ -76,3 +76,15 @@ async def test_bots_play_a_game_to_its_end_and_its_record_replays(ann: Guest, ga
     assert record.outcome is not None
     as_json = (await ann.get(f"/tables/{table}/record?form=json")).text
     assert Record.parse(as_json) == record
+    await assert_bots_can_be_asked(ann, table, record)
+
+
+async def assert_bots_can_be_asked(guest: Guest, table: str, record: Record) -> None:
+    for at in (0, len(record.moves) // 2, len(record.moves) - 1):
+        answer = await guest.get(f"/tables/{table}/replay/{at}/advice")
+        assert answer.status_code == 200, answer.text
+        advice, state = answer.json(), record.states[at]
+        assert advice["seat"] == state.to_act
+        assert advice["move"] in map(str, state.moves())
+    for at in (len(record.moves), len(record.moves) + 1):
+        assert (await guest.get(f"/tables/{table}/replay/{at}/advice")).status_code == 404

@@ -1,16 +1,21 @@
 """Finished games: records to keep, and replay move by move."""
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.params import Parameter
 
-from benben.core import Outcome, Record
+from benben.bots import Budget, Sight, levels
+from benben.core import Outcome, Record, State
 from benben.server.api.tables import TableId
 from benben.server.api.visitors import TheService, see
 from benben.server.tables.refusals import Refused, conflict
 from benben.server.tables.table import OVER, Table
+
+ADVICE = Budget(seconds=1.0)
+"""How long a bot may think about a moment of the past."""
 
 Format = Literal["text", "json"]
 Eyes = Literal["watcher", "all", "0", "1", "2", "3", "4", "5", "6", "7"]
@@ -38,6 +43,17 @@ class Replay(msgspec.Struct):
     decisions: int
     outcome: Outcome | None
     steps: list[Step]
+
+
+class Advice(msgspec.Struct):
+    """What the strongest bot would have decided at a moment, knowing what the seat knew."""
+
+    seat: int
+    level: str
+    move: str
+    evaluation: float | None
+    """What it expects for the seat; more is better, and each bot has its own measure."""
+    reasons: tuple[str, ...]
 
 
 class ReplaysController(Controller):
@@ -88,6 +104,28 @@ class ReplaysController(Controller):
             outcome=table.outcome,
             steps=[_step(table, record, number, seats) for number in numbers],
         )
+
+    @get("/replay/{at:int}/advice", summary="Ask a bot about a moment of a finished game")
+    async def advice(
+        self,
+        request: Request[Any, Any, Any],
+        service: TheService,
+        table_id: TableId,
+        at: Annotated[int, Parameter(ge=0, le=100_000)],
+    ) -> Advice:
+        """The decision that the strongest bot of the game would have made after `at` decisions."""
+        table = _finished((await see(service, request, table_id)).table)
+        state = next(iter(table.record().states[at : at + 1]), None)
+        if state is None or state.to_act is None:
+            raise Refused(404, "not-found", "Nobody was to decide at this moment.")
+        return await asyncio.to_thread(_advise, state, state.to_act, f"{table.opened.seed} {at}")
+
+
+def _advise(state: State, seat: int, seed: str) -> Advice:
+    level = levels(state.game.key)[-1]
+    answer = level.bot.choose(Sight(state, seat), ADVICE, seed)
+    reasons = tuple(map(str, answer.reasons))
+    return Advice(seat, level.key, answer.move, answer.evaluation, reasons)
 
 
 def _finished(table: Table) -> Table:
