@@ -26,13 +26,16 @@ from benben.server.api.docs_page.types import limits_of, type_of
 from benben.server.api.live import live
 from benben.server.api.node import health
 from benben.server.api.players import PlayersController
+from benben.server.api.positions import positions
 from benben.server.api.replays import ReplaysController
 from benben.server.api.tables import TablesController
 from benben.server.live.socket import Ping, Pong
 from benben.server.metrics import Metrics
 from benben.server.tables.commands import AnyCommand
 
-API: list[Any] = [catalogue, TablesController, ReplaysController, PlayersController, live]
+API: list[Any] = [
+    catalogue, positions, TablesController, ReplaysController, PlayersController, live,
+]  # fmt: skip
 VOID = {"meta", "link", "br", "hr", "img", "input"}
 COMMANDS = get_args(AnyCommand)
 FOLDER = Path(__file__).parents[2] / "docs"

@@ -5,6 +5,9 @@ import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { followLinks } from "./lib/router.svelte";
+import { settings } from "./lib/settings.svelte";
+import { speak } from "./lib/words";
 
 followLinks();
+await speak(settings.language);
 mount(App, { target: document.getElementById("app")! });

@@ -20,6 +20,7 @@ from benben.server.api.docs_page import DocsPage, RawSchema
 from benben.server.api.live import live
 from benben.server.api.node import health, metrics
 from benben.server.api.players import PlayersController
+from benben.server.api.positions import positions
 from benben.server.api.replays import ReplaysController
 from benben.server.api.site import site
 from benben.server.api.tables import TablesController
@@ -64,6 +65,7 @@ def create_app(service: Service) -> ASGIApp:
                 "/api",
                 route_handlers=[
                     catalogue,
+                    positions,
                     TablesController,
                     ReplaysController,
                     PlayersController,

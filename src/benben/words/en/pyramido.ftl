@@ -99,3 +99,46 @@ pyramido-unseen-text = { $count ->
 pyramido-colour = Colour
 pyramido-gems = Gems
 pyramido-blocks = Blocks
+
+illegal-PD-game-over = The game is over.
+illegal-PD-not-now = { $phase ->
+    [place] First place a domino from the quarry.
+    [mark] First mark a block of your domino.
+    [resurface] First lay a resurfacing tile, or keep it.
+    [refill] First refill the quarry from a stack.
+    [split] First choose the stack to split.
+   *[fill] No domino fits: fill the hole with a resurfacing tile.
+}
+illegal-PD-not-in-quarry = Domino { $domino } is not in the quarry.
+illegal-PD-first-at-centre = The first domino begins on e5, not on { $cell }.
+illegal-PD-occupied = { $cell } is already covered on this level.
+illegal-PD-off-grid = The domino would lie outside any frame.
+illegal-PD-not-touching = The domino touches no other one: it needs a neighbour edge to edge.
+illegal-PD-no-frame = Level 1 would not fit into five by four blocks any more.
+illegal-PD-overhangs = { $cell } would overhang the level below: a block rests on four blocks.
+illegal-PD-blank = { $side ->
+    [left] The left block has no gem to mark.
+   *[right] The right block has no gem to mark.
+}
+illegal-PD-marker-gone = { $colour ->
+    [yellow] The yellow marker is already on this level.
+    [turquoise] The turquoise marker is already on this level.
+    [blue] The blue marker is already on this level.
+    [brown] The brown marker is already on this level.
+    [red] The red marker is already on this level.
+   *[green] The green marker is already on this level.
+}
+illegal-PD-marked = { $side ->
+    [left] The left block has a marker and cannot be covered.
+   *[right] The right block has a marker and cannot be covered.
+}
+illegal-PD-tile-gone = { $colour ->
+    [yellow] The tile with yellow has been used.
+    [turquoise] The tile with turquoise has been used.
+    [blue] The tile with blue has been used.
+    [brown] The tile with brown has been used.
+    [red] The tile with red has been used.
+   *[green] The tile with green has been used.
+}
+illegal-PD-wrong-stack = Stack { $stack } is not above the empty place.
+illegal-PD-too-low = Stack { $stack } has fewer than two dominoes.

@@ -90,3 +90,28 @@ touche-left-one = { $card }: { $count }
 
 touche-pass-screen = Pass the screen to { $name }
 touche-reveal = I am { $name }: show my cards
+
+illegal-TO-game-over = The game is over.
+illegal-TO-choose-card = First choose a card or the joker.
+illegal-TO-choose-cell = { $card ->
+    [the-joker] First choose a cell for the joker.
+   *[other] First choose a cell for { $card }.
+}
+illegal-TO-choose-combination = First choose which combination is crowned.
+illegal-TO-not-in-hand = { $card } is not in your hand.
+illegal-TO-no-cell-left = { $card } is dead: both its cells are taken.
+illegal-TO-not-dead = { $card } is not dead: { $cell } is empty.
+illegal-TO-no-exchange = After a redeal, dead cards are exchanged only while your draw pile lasts.
+illegal-TO-joker-used = Your joker is out of the game.
+illegal-TO-no-pass = { $what ->
+    [exchange-a-card] You can still exchange a card, so you cannot pass.
+    [play-the-joker] You can still play the joker, so you cannot pass.
+   *[play-a-card] You can still play a card, so you cannot pass.
+}
+illegal-TO-no-such-cell = { $cell } is not on the board.
+illegal-TO-crowned = { $cell } is crowned and out of play.
+illegal-TO-occupied = { $cell } is occupied.
+illegal-TO-own-pyramid = The joker does not replace your own pyramid on { $cell }.
+illegal-TO-other-card = { $cell } shows { $shown }, not { $card }.
+illegal-TO-free-space = A free space is only for a pyramid that completes a combination you need, and on { $cell } it completes nothing.
+illegal-TO-not-completed = These cells are no combination that was just completed.

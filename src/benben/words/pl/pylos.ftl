@@ -37,3 +37,24 @@ pylos-turn-left = Obróć planszę w lewo
 pylos-turn-right = Obróć planszę w prawo
 pylos-straighten = Znów spójrz od przodu
 pylos-no-space = To urządzenie nie może pokazać planszy w przestrzeni, dlatego poziomy leżą obok siebie.
+
+illegal-PY-apex-reached = Gra jest skończona: kula leży na szczycie.
+illegal-PY-reserve-empty = Gra jest skończona: czyjaś baza jest pusta.
+illegal-PY-repeated = Gra jest skończona: ten sam układ wystąpił po raz trzeci.
+illegal-PY-no-pass = Tury nie można opuścić.
+illegal-PY-filled = Zagłębienie { $cell } jest już zajęte.
+illegal-PY-unsupported = Pod { $cell } potrzebne są cztery podpory, a { $missing } jest puste.
+illegal-PY-not-higher = { $cell } nie leży wyżej niż { $sphere }.
+illegal-PY-no-sphere = Na { $cell } nie ma kuli.
+illegal-PY-not-yours = { $colour ->
+    [light] Kula na { $cell } jest jasna, nie należy do ciebie.
+   *[dark] Kula na { $cell } jest ciemna, nie należy do ciebie.
+}
+illegal-PY-supporting = Kula na { $cell } podtrzymuje kulę na { $above }, więc zostaje na miejscu.
+illegal-PY-own-support = Kula na { $sphere } sama jest podporą dla { $cell }.
+illegal-PY-not-completed = Nic nie zostało ułożone, więc nic się nie zabiera.
+illegal-PY-must-take-back = Trzeba zabrać co najmniej jedną kulę.
+illegal-PY-taking-back = Najpierw zabierz kulę albo przestań zabierać.
+illegal-PY-at-most-two = W turze zabiera się najwyżej dwie kule.
+illegal-PY-children = W grze dla dzieci kul się nie zabiera.
+illegal-PY-only-raise = Baza jest pusta: kulę można tylko przenieść wyżej.

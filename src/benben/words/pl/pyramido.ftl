@@ -109,3 +109,46 @@ pyramido-unseen-text = { $count ->
 pyramido-colour = Kolor
 pyramido-gems = Klejnoty
 pyramido-blocks = Bloki
+
+illegal-PD-game-over = Gra jest skończona.
+illegal-PD-not-now = { $phase ->
+    [place] Najpierw połóż płytkę z kamieniołomu.
+    [mark] Najpierw oznacz blok swojej płytki.
+    [resurface] Najpierw połóż kartę przebudowy albo ją zachowaj.
+    [refill] Najpierw uzupełnij kamieniołom ze stosu.
+    [split] Najpierw wybierz stos do podzielenia.
+   *[fill] Żadna płytka nie pasuje: wypełnij lukę kartą przebudowy.
+}
+illegal-PD-not-in-quarry = Płytki { $domino } nie ma w kamieniołomie.
+illegal-PD-first-at-centre = Pierwsza płytka zaczyna się na e5, nie na { $cell }.
+illegal-PD-occupied = { $cell } na tym poziomie jest już zakryte.
+illegal-PD-off-grid = Płytka leżałaby poza jakąkolwiek ramą.
+illegal-PD-not-touching = Płytka nie dotyka żadnej innej: potrzebuje sąsiada krawędź do krawędzi.
+illegal-PD-no-frame = Poziom 1 nie zmieściłby się już w pięciu na cztery bloki.
+illegal-PD-overhangs = { $cell } wystawałoby poza niższy poziom: blok leży na czterech blokach.
+illegal-PD-blank = { $side ->
+    [left] Na lewym bloku nie ma klejnotu do oznaczenia.
+   *[right] Na prawym bloku nie ma klejnotu do oznaczenia.
+}
+illegal-PD-marker-gone = { $colour ->
+    [yellow] Żółty znacznik leży już na tym poziomie.
+    [turquoise] Turkusowy znacznik leży już na tym poziomie.
+    [blue] Niebieski znacznik leży już na tym poziomie.
+    [brown] Brązowy znacznik leży już na tym poziomie.
+    [red] Czerwony znacznik leży już na tym poziomie.
+   *[green] Zielony znacznik leży już na tym poziomie.
+}
+illegal-PD-marked = { $side ->
+    [left] Na lewym bloku leży znacznik: nie można go zakryć.
+   *[right] Na prawym bloku leży znacznik: nie można go zakryć.
+}
+illegal-PD-tile-gone = { $colour ->
+    [yellow] Karta przebudowy z żółtą stroną została już użyta.
+    [turquoise] Karta przebudowy z turkusową stroną została już użyta.
+    [blue] Karta przebudowy z niebieską stroną została już użyta.
+    [brown] Karta przebudowy z brązową stroną została już użyta.
+    [red] Karta przebudowy z czerwoną stroną została już użyta.
+   *[green] Karta przebudowy z zieloną stroną została już użyta.
+}
+illegal-PD-wrong-stack = Stos { $stack } nie leży nad pustym miejscem.
+illegal-PD-too-low = Stos { $stack } ma mniej niż dwie płytki.

@@ -93,3 +93,28 @@ touche-left-one = { $card }: { $count }
 
 touche-pass-screen = Przekaż ekran: { $name }
 touche-reveal = Tu { $name }: pokaż moje karty
+
+illegal-TO-game-over = Gra jest skończona.
+illegal-TO-choose-card = Najpierw wybierz kartę albo dżokera.
+illegal-TO-choose-cell = { $card ->
+    [the-joker] Najpierw wybierz pole dla dżokera.
+   *[other] Najpierw wybierz pole dla { $card }.
+}
+illegal-TO-choose-combination = Najpierw wybierz, którą kombinację ukoronować.
+illegal-TO-not-in-hand = Karty { $card } nie ma na twojej ręce.
+illegal-TO-no-cell-left = Karta { $card } jest martwa: oba jej pola są zajęte.
+illegal-TO-not-dead = Karta { $card } nie jest martwa: pole { $cell } jest puste.
+illegal-TO-no-exchange = Po ponownym rozdaniu martwe karty wymienia się tylko, dopóki twoja talia ma karty.
+illegal-TO-joker-used = Twój dżoker jest już poza grą.
+illegal-TO-no-pass = { $what ->
+    [exchange-a-card] Możesz jeszcze wymienić kartę, więc nie możesz pasować.
+    [play-the-joker] Możesz jeszcze zagrać dżokera, więc nie możesz pasować.
+   *[play-a-card] Możesz jeszcze zagrać kartę, więc nie możesz pasować.
+}
+illegal-TO-no-such-cell = Pola { $cell } nie ma na planszy.
+illegal-TO-crowned = Pole { $cell } jest ukoronowane i poza grą.
+illegal-TO-occupied = Pole { $cell } jest zajęte.
+illegal-TO-own-pyramid = Dżoker nie zastępuje twojej własnej piramidki na { $cell }.
+illegal-TO-other-card = Na { $cell } widnieje { $shown }, nie { $card }.
+illegal-TO-free-space = Wolne pole jest tylko dla piramidki, która domyka potrzebną ci kombinację, a na { $cell } niczego nie domyka.
+illegal-TO-not-completed = Te pola nie są właśnie ułożoną kombinacją.

@@ -37,3 +37,24 @@ pylos-turn-left = Повернути дошку ліворуч
 pylos-turn-right = Повернути дошку праворуч
 pylos-straighten = Знову глянути спереду
 pylos-no-space = Цей пристрій не може показати дошку в просторі, тому рівні лежать поруч.
+
+illegal-PY-apex-reached = Гру завершено: куля лежить на вершині.
+illegal-PY-reserve-empty = Гру завершено: чийсь запас порожній.
+illegal-PY-repeated = Гру завершено: те саме розташування виникло втретє.
+illegal-PY-no-pass = Пропускати хід не можна.
+illegal-PY-filled = Заглибину { $cell } вже зайнято.
+illegal-PY-unsupported = Під { $cell } потрібні чотири опори, а { $missing } порожня.
+illegal-PY-not-higher = { $cell } не вище, ніж { $sphere }.
+illegal-PY-no-sphere = На { $cell } немає кулі.
+illegal-PY-not-yours = { $colour ->
+    [light] Куля на { $cell } світла, вона не ваша.
+   *[dark] Куля на { $cell } темна, вона не ваша.
+}
+illegal-PY-supporting = Куля на { $cell } тримає кулю на { $above }, тож лишається на місці.
+illegal-PY-own-support = { $sphere } сама є опорою для { $cell }.
+illegal-PY-not-completed = Нічого не складено, тож забирати нічого.
+illegal-PY-must-take-back = Треба забрати щонайменше одну кулю.
+illegal-PY-taking-back = Спершу заберіть кулю або зупиніться.
+illegal-PY-at-most-two = За хід забирають не більше двох куль.
+illegal-PY-children = За дитячими правилами кулі не забирають.
+illegal-PY-only-raise = Запас порожній: кулю можна лише підняти.

@@ -93,3 +93,28 @@ touche-left-one = { $card }: { $count }
 
 touche-pass-screen = Передайте екран: { $name }
 touche-reveal = Я { $name }: показати мої карти
+
+illegal-TO-game-over = Гру завершено.
+illegal-TO-choose-card = Спершу виберіть карту або Джокера.
+illegal-TO-choose-cell = { $card ->
+    [the-joker] Спершу виберіть клітинку для Джокера.
+   *[other] Спершу виберіть клітинку для { $card }.
+}
+illegal-TO-choose-combination = Спершу виберіть, яку комбінацію увінчати.
+illegal-TO-not-in-hand = Карти { $card } немає у вашій руці.
+illegal-TO-no-cell-left = Карта { $card } мертва: обидві її клітинки зайнято.
+illegal-TO-not-dead = Карта { $card } не мертва: клітинка { $cell } вільна.
+illegal-TO-no-exchange = Після перездачі мертві карти обмінюють, лише доки у вашій колоді є карти.
+illegal-TO-joker-used = Ваш Джокер уже поза грою.
+illegal-TO-no-pass = { $what ->
+    [exchange-a-card] Ви ще можете обміняти карту, тому пропустити хід не можна.
+    [play-the-joker] Ви ще можете зіграти Джокера, тому пропустити хід не можна.
+   *[play-a-card] Ви ще можете зіграти карту, тому пропустити хід не можна.
+}
+illegal-TO-no-such-cell = Клітинки { $cell } на полі немає.
+illegal-TO-crowned = Клітинку { $cell } увінчано, вона поза грою.
+illegal-TO-occupied = Клітинку { $cell } зайнято.
+illegal-TO-own-pyramid = Джокер не замінює вашу власну пірамідку на { $cell }.
+illegal-TO-other-card = На { $cell } зображено { $shown }, а не { $card }.
+illegal-TO-free-space = Вільний простір — лише для пірамідки, що завершує потрібну вам комбінацію, а на { $cell } вона нічого не завершує.
+illegal-TO-not-completed = Ці клітинки не є щойно складеною комбінацією.

@@ -39,7 +39,7 @@ REFUSAL: Schema = {
 
 STATUSES: tuple[tuple[int, str, str], ...] = (
     (400, "Cannot be read, or there is no such choice.",
-     "validation malformed badchoice bad-name no-such-phrase"),
+     "validation malformed impossible badchoice bad-name no-such-phrase"),
     (401, "The token is none of this server's.", "wrong-token"),
     (403, "Not yours to do.",
      "not-seated not-your-seat forged-link link-needed wrong-password wrong-origin"),

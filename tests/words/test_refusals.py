@@ -1,0 +1,56 @@
+"""Whatever is refused has its text in every language."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import benben.server
+from benben.core import Reason, game_keys
+from benben.server.app import PROBLEMS, UNFIT, UNREADABLE
+from benben.words import LANGUAGES, words
+
+SPECIAL = {"colour": "light", "phase": "place", "side": "left"}
+
+
+def reasons(game: str) -> list[Reason]:
+    module = import_module(f"benben.games.{game}.explain")
+    found = [value for value in vars(module).values() if isinstance(value, Reason)]
+    assert len(found) > 10
+    return found
+
+
+def facts_of(reason: Reason) -> list[str]:
+    return [name for _, name, _, _ in Formatter().parse(reason.sentence) if name]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", game_keys())
+def test_every_reason_of_an_illegal_move_has_its_text(game: str, language: str) -> None:
+    texts = words(language, game)
+    for reason in reasons(game):
+        facts = {name: SPECIAL.get(name, name) for name in facts_of(reason)}
+        assert texts.text(f"illegal-{reason.rule[:2]}-{reason.key}", **facts)
+
+
+@pytest.mark.parametrize("game", game_keys())
+def test_no_text_is_left_over(game: str) -> None:
+    told = {f"illegal-{reason.rule[:2]}-{reason.key}" for reason in reasons(game)}
+    keys = words("en", game).keys()
+    assert told == {key for key in keys if key.startswith("illegal-")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_server_has_its_text(language: str) -> None:
+    folder = Path(benben.server.__file__).parent
+    code = "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
+    keys = set(re.findall(r"(?:conflict|forbidden|Refused)\(\s*(?:\d+,\s*)?\"([a-z-]+)\"", code))
+    keys |= {key for key, _ in (*PROBLEMS.values(), UNFIT, UNREADABLE)}
+    keys |= {"badchoice", "impossible", "malformed"}
+    keys -= {"illegal"}  # which has its reasons
+    texts = words(language, "page")
+    assert len(keys) > 30
+    assert {f"refused-{key}" for key in keys} <= set(texts.keys())
+    assert all(texts.text(f"refused-{key}") for key in keys)

@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { readable } from "./refusals";
+
+test("facts are made ready for a text", () => {
+  expect(readable({ card: "10H", cell: "d12", stack: 3 })).toEqual({ card: "10♥", cell: "d12", stack: 3 });
+  expect(readable({ card: "the joker", what: "exchange a card" })).toEqual({ card: "the-joker", what: "exchange-a-card" });
+});
