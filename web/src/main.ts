@@ -5,6 +5,8 @@ import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { followLinks } from "./lib/router.svelte";
+import { wakeByHand } from "./lib/sounds";
 
 followLinks();
+wakeByHand();
 mount(App, { target: document.getElementById("app")! });
