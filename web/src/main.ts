@@ -6,8 +6,10 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { followLinks } from "./lib/router.svelte";
 import { settings } from "./lib/settings.svelte";
+import { wakeByHand } from "./lib/sounds";
 import { speak } from "./lib/words";
 
 followLinks();
+wakeByHand();
 await speak(settings.language);
 mount(App, { target: document.getElementById("app")! });

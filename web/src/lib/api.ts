@@ -39,6 +39,14 @@ export interface GamesWish {
   game?: string;
   status?: string;
   result?: string;
+  before?: string;
+}
+
+/** A token as its owner sees it: never the key itself. */
+export interface Token {
+  id: string;
+  name: string;
+  created_at: number;
 }
 
 export const api = {
@@ -64,4 +72,7 @@ export const api = {
   register: (name: string, password: string) => post<Me>("/me/account", { name, password }),
   logIn: (name: string, password: string) => post<Me>("/me/login", { name, password }),
   logOut: () => post<Me>("/me/logout"),
+  tokens: () => get<{ tokens: Token[] }>("/me/tokens"),
+  addToken: (name: string) => post<{ token: string }>("/me/tokens", { name }),
+  revoke: (id: string) => ask<undefined>("DELETE", `/me/tokens/${id}`),
 };

@@ -9,6 +9,8 @@ export interface Settings {
   theme: "system" | "noon" | "torch";
   motion: "system" | "full" | "none";
   sound: boolean;
+  /** From 0 to 100. */
+  volume: number;
   confirm: boolean;
   pylosView: "solid" | "flat";
   name: string;
@@ -24,6 +26,7 @@ const defaults = (): Settings => ({
   theme: "system",
   motion: "system",
   sound: false,
+  volume: 60,
   confirm: false,
   pylosView: "solid",
   name: "",

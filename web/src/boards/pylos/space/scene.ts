@@ -85,8 +85,11 @@ export class PylosScene {
       this.#travelled = true;
       this.redraw();
     };
+    const sharpened = (event: Event): void => this.resize(canvas.clientWidth, canvas.clientHeight, (event as CustomEvent<number>).detail);
     canvas.addEventListener("webglcontextrestored", restored);
+    canvas.addEventListener("density", sharpened);
     this.#stops.push(() => canvas.removeEventListener("webglcontextrestored", restored));
+    this.#stops.push(() => canvas.removeEventListener("density", sharpened));
   }
 
   /** Show a moment; the steps lead there, null if one should go straight. */

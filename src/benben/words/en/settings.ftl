@@ -1,0 +1,3 @@
+# Settings that came later.
+
+volume = Volume

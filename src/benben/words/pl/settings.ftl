@@ -1,0 +1,3 @@
+# Ustawienia dodane później.
+
+volume = Głośność

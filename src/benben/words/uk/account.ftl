@@ -1,0 +1,59 @@
+# Хто ви, ваші ігри та ключі для ботів.
+
+account = Профіль
+account-title = Ваш обліковий запис
+account-guest = Ви тут гість. Ваші ігри належать цьому браузеру.
+account-named = Ваше ім’я тут: { $name }.
+account-register = Зберегти мої ігри
+account-register-text = Оберіть ім’я та пароль: усі дотеперішні ігри лишаться вашими, і ви зможете повернутися з будь-якого пристрою.
+account-login = Увійти
+account-login-text = Якщо у вас уже є тут ім’я.
+account-logout = Вийти
+account-logout-text = Цей браузер забуде, хто ви. Ваші ігри лишаться при вашому імені.
+account-password = Пароль
+account-password-hint = Щонайменше 8 символів.
+account-show-password = Показати пароль
+account-kept = Відтепер ваші ігри зберігаються під ім’ям { $name }.
+account-back = З поверненням, { $name }.
+account-left = Ви знову гість.
+
+account-error-validation = Ім’я має від 2 до 40 символів, пароль – від 8 до 200.
+account-error-bad-name = Ім’я – це один рядок літер, цифр і знаків.
+account-error-name-taken = Це ім’я вже зайняте: оберіть інше.
+account-error-has-account = У вас уже є ім’я.
+account-error-wrong-password = Ім’я або пароль неправильні.
+account-error-too-many-tries = Забагато спроб пароля: зачекайте хвилину.
+account-error-too-fast = Забагато запитів одразу: зачекайте трохи.
+account-error-too-many-tokens = 20 токенів досить: спершу відкличте один.
+account-error-not-found = Такого токена вже немає.
+
+tokens = Токени для ботів
+tokens-text = З токеном ваша програма грає від вашого імені на всіх ваших місцях. Нікому його не показуйте.
+tokens-docs = Як грають програми
+token = Токен
+token-name = Як звати бота
+token-add = Новий токен
+token-once = Ось токен. Його показано лише один раз: скопіюйте зараз.
+token-copy = Скопіювати токен
+token-since = з { $day }
+token-revoke = Відкликати
+token-revoke-of = Відкликати токен { $name }
+token-revoke-sure = Так, відкликати
+
+games = Мої ігри
+games-by-game = За грою
+games-by-result = За результатом
+games-all = Усі
+games-none = Таких ігор ще немає.
+games-older = Давніші ігри
+games-turns = { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+    [many] { $count } ходів
+   *[other] { $count } ходу
+}
+result-running = Триває
+result-won = Перемога
+result-drawn = Нічия
+result-lost = Поразка
+result-aborted = Покинуто
