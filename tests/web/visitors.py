@@ -1,0 +1,148 @@
+"""People in front of real browsers, and what their browsers complain about."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
+
+SETTINGS = "benben.settings"
+WIDE, TABLET, PHONE = (
+    {"width": 1440, "height": 900},
+    {"width": 820, "height": 1180},
+    {"width": 360, "height": 740},
+)
+PATIENCE = 15_000
+OFFERED = "() => [...document.querySelectorAll('#legal-moves option')].map(one => one.value)"
+BUSY = "main form button:disabled"
+DECISIONS = (
+    "[...document.querySelectorAll('ol[aria-label=Turns] [dir=ltr]')]"
+    ".flatMap(turn => turn.textContent.split(' ')).length"
+)
+
+
+class Visitor:
+    """Somebody with a browser of his own: cookies, settings, one page."""
+
+    def __init__(self, context: BrowserContext, url: str, name: str) -> None:
+        self.context = context
+        self.url = url
+        self.name = name
+        self.seat = 0
+        self.hasty = False
+        self.page = context.new_page()
+
+    def go(self, path: str) -> Page:
+        """Open a page of the site and wait until it has something to say."""
+        self.page.goto(f"{self.url}{path}")
+        self.page.locator("main h1, main .task").first.wait_for(state="attached")
+        return self.page
+
+    def open(self, game: str, *seats: str, **options: Any) -> None:
+        """Open a table on the page for a new game; the seats are as its selection calls them."""
+        page = self.go(f"/new/{game}")
+        if len(seats) > 2:
+            page.get_by_label("How many play").select_option(str(len(seats)))
+        for number, who in enumerate(seats, 1):
+            page.get_by_label(f"Seat {number}").select_option(who)
+        if not options.get("lot"):
+            page.get_by_label("Draw lots for the seats").uncheck()
+        for label, choice in options.get("choices", {}).items():
+            page.get_by_label(label, exact=True).select_option(choice)
+        for number, name in enumerate(options.get("names", ())):
+            page.get_by_label("Name", exact=True).nth(number).fill(name)
+        page.get_by_role("button", name="Start").click()
+        self.task.wait_for()
+
+    @property
+    def invitations(self) -> list[str]:
+        """The links to the free seats of his table."""
+        fields = self.page.locator("main .link input")
+        fields.first.wait_for()
+        return [field.input_value() for field in fields.all()]
+
+    def accept(self, link: str) -> None:
+        """Follow a link to a seat and sit down."""
+        self.seat = int(link.split("/")[-2])
+        self.page.goto(link)
+        self.page.get_by_role("button", name="Take the seat").click()
+        self.task.wait_for()
+
+    @property
+    def task(self) -> Locator:
+        """What he is asked to do."""
+        return self.page.locator("main .task p")
+
+    @property
+    def offered(self) -> list[str]:
+        """The moves that his page offers where it takes typed ones; none if others are to move."""
+        moves: list[str] = self.page.evaluate(OFFERED)
+        return moves
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions his page tells of."""
+        count: int = self.page.evaluate(f"() => {DECISIONS}")
+        return count
+
+    def see(self, decisions: int) -> None:
+        """Wait until his page tells of so many decisions, and answers are welcome again."""
+        self.page.wait_for_function(
+            f"count => {DECISIONS} >= count && !document.querySelector({BUSY!r})", arg=decisions
+        )
+
+    def press(self, button: Locator) -> None:
+        """Click something; in haste without moving the pointer there."""
+        if self.hasty:
+            button.dispatch_event("click")
+        else:
+            button.click()
+
+    def type(self, move: str) -> int:
+        """Type a move."""
+        field = self.page.get_by_label("Type a move")
+        field.fill(move)
+        field.press("Enter")
+        return 1
+
+    @property
+    def table(self) -> str:
+        """The name of the table he sits at."""
+        return self.page.url.rsplit("/", 1)[-1]
+
+
+class Browsing:
+    """A browser for many visitors; it notes what leaves the machine and every complaint."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+        self.expected = ""
+        self.complaints: list[str] = []
+        self._contexts: list[BrowserContext] = []
+
+    def visitor(self, name: str = "Ann", settings: Any = None, **options: Any) -> Visitor:
+        """Somebody new: `settings` as the page keeps them, `options` of the browser."""
+        options = {"viewport": WIDE, "locale": "en-GB"} | options
+        context = self.browser.new_context(**options)
+        context.set_default_timeout(PATIENCE)
+        chosen = json.dumps({"pylosView": "flat", "name": name} | (settings or {}))
+        context.add_init_script(f"if (origin !== 'null') localStorage[{SETTINGS!r}] ??= {chosen!r}")
+        context.on("request", self._note_request)
+        context.on("console", self._note_console)
+        context.on("weberror", lambda error: self.complaints.append(str(error.error)))
+        self._contexts.append(context)
+        return Visitor(context, self.url, name)
+
+    def leave(self) -> None:
+        """Close all that was opened."""
+        for context in self._contexts:
+            context.close()
+
+    def _note_request(self, request: Request) -> None:
+        if not request.url.startswith((self.url, "data:", "blob:")):
+            self.complaints.append(f"left the machine: {request.url}")
+
+    def _note_console(self, message: ConsoleMessage) -> None:
+        expected = self.expected and self.expected in message.text
+        if message.type == "error" and not expected:
+            self.complaints.append(message.text)
