@@ -52,8 +52,10 @@ def test_decisions_from_a_position_and_what_can_follow() -> None:
     answer = ask(game="pylos", position=SQUARE, moves=["1b2", "-1a1", "stop", "1a1"])
     assert answer["turns"] == [[0, ["1b2", "-1a1", "stop"]], [1, ["1a1"]]]
     assert answer["view"]["seat"] == 0
+    assert answer["begins"]
     between = ask(game="pylos", position=SQUARE, moves=["1b2"])
     assert between["view"]["task"] == "take-back"
+    assert not between["begins"]
     assert between["view"]["moves"] == ["-1a1", "-1b1", "-1a2", "-1b2"]
     further = ask(game="pylos", position=between["position"], moves=["-1b2"])
     assert further["view"]["task"] == "take-back-or-stop"

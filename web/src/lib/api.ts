@@ -1,7 +1,7 @@
 /** Asking the server over HTTP. */
 
 import { settings } from "./settings.svelte";
-import type { Catalogue, Command, Refusal, Replay, Setup, Table, TableAnswer, TableLine } from "./types";
+import type { Catalogue, Command, Refusal, Replay, Setup, Table, TableAnswer, TableLine, Tried, TryOut } from "./types";
 
 /** The server's no: a key, a sentence, and for an illegal move the rule. */
 export class Refused extends Error {
@@ -51,6 +51,7 @@ export interface Token {
 
 export const api = {
   catalogue: () => get<Catalogue>("/catalogue"),
+  tryOut: (wish: TryOut) => post<Tried>("/positions", wish),
   open: (setup: Setup, name?: string) => post<TableAnswer>("/tables", name ? { setup, name } : { setup }),
   pair: (game: string, options: Record<string, string>, clock: Setup["clock"], name?: string) =>
     post<TableAnswer>("/tables/pairing", { game, options, clock, ...(name ? { name } : {}) }),

@@ -214,6 +214,24 @@ export interface Replay {
   steps: Step[];
 }
 
+/** Where to begin without a table, and what is decided from there on. */
+export interface TryOut {
+  game: string;
+  options?: Record<string, string>;
+  position?: string;
+  moves: string[];
+  seat?: number;
+}
+
+/** How it stands after those decisions. */
+export interface Tried {
+  position: string;
+  turns: Turn[];
+  /** Whether the next decision begins a turn. */
+  begins: boolean;
+  view: View;
+}
+
 /** What one can do at a table. */
 export type Command =
   | { do: "decide"; answers: number; move: string; seat?: number }

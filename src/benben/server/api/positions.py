@@ -40,6 +40,8 @@ class Tried(msgspec.Struct):
     position: str
     turns: list[tuple[int, list[str]]]
     """Every turn since the beginning: whose, and its decisions."""
+    begins: bool
+    """Whether the next decision begins a turn."""
     view: Any
 
 
@@ -56,7 +58,7 @@ def positions(data: TryOut) -> Tried:
         game = find_game(data.game, **data.options)
         state, turns = _play(_begin(game, data), data.moves)
         seat = state.to_act if data.seat is None else data.seat
-        return Tried(str(state), turns, state.view(seat))
+        return Tried(str(state), turns, state.begins_turn, state.view(seat))
     except BenbenError as error:
         raise unfit(error) from None
 

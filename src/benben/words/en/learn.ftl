@@ -1,0 +1,33 @@
+# The Learn pages: what all games share.
+
+learn-title = Learn by playing
+learn-lead = Read the rules beside live boards, or make every kind of move yourself. The board tells you why something does not go.
+learn-progress = { $done } of { $all } lessons done
+learn-go-on = Go on with the course
+learn-to-course = To the course
+learn-to-rules = Read the rules
+learn-rules-of = How { $game } is played
+learn-play = Play
+learn-contents = Contents
+learn-course = Course
+learn-course-of = { $game }, step by step
+learn-lessons = Lessons
+learn-lesson-number = Lesson { $number }
+learn-is-done = done
+learn-you = You
+learn-opponent = Opponent
+learn-player = Player { $name }
+learn-hint = Hint
+learn-show-me = Show me
+learn-again = Again
+learn-back = Back
+learn-next = Next
+learn-next-lesson = Next lesson
+learn-finish = To the end
+learn-aside = That is allowed, but here something else is asked. Read the task again.
+learn-missed = That is allowed, but it does not reach the goal. Try it again.
+learn-show-move = Show the move
+learn-from-start = From the start
+learn-end-title = Well done
+learn-play-bot = Play against a bot
+learn-other-games = Other games

@@ -1,0 +1,33 @@
+# Strony nauki: wspólne dla wszystkich gier.
+
+learn-title = Ucz się, grając
+learn-lead = Czytaj zasady obok żywych plansz albo wypróbuj każdy rodzaj ruchu. Plansza powie, dlaczego czegoś nie można.
+learn-progress = Ukończone lekcje: { $done } z { $all }
+learn-go-on = Kontynuuj kurs
+learn-to-course = Do kursu
+learn-to-rules = Przeczytaj zasady
+learn-rules-of = Jak grać: { $game }
+learn-play = Graj
+learn-contents = Spis treści
+learn-course = Kurs
+learn-course-of = { $game } krok po kroku
+learn-lessons = Lekcje
+learn-lesson-number = Lekcja { $number }
+learn-is-done = ukończona
+learn-you = Ty
+learn-opponent = Przeciwnik
+learn-player = Gracz { $name }
+learn-hint = Wskazówka
+learn-show-me = Pokaż mi
+learn-again = Jeszcze raz
+learn-back = Wstecz
+learn-next = Dalej
+learn-next-lesson = Następna lekcja
+learn-finish = Do końca
+learn-aside = Tak można, ale tu zadanie jest inne. Przeczytaj je jeszcze raz.
+learn-missed = Tak można, ale to nie prowadzi do celu. Spróbuj jeszcze raz.
+learn-show-move = Pokaż ruch
+learn-from-start = Od początku
+learn-end-title = Brawo
+learn-play-bot = Zagraj z botem
+learn-other-games = Inne gry

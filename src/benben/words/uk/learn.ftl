@@ -1,0 +1,33 @@
+# Сторінки навчання: спільне для всіх ігор.
+
+learn-title = Вчіться, граючи
+learn-lead = Читайте правила поруч із живими дошками або самі спробуйте кожну дію. Дошка пояснить, чому щось не можна.
+learn-progress = Пройдено уроків: { $done } з { $all }
+learn-go-on = Продовжити курс
+learn-to-course = До курсу
+learn-to-rules = Читати правила
+learn-rules-of = Як грати: { $game }
+learn-play = Грати
+learn-contents = Зміст
+learn-course = Курс
+learn-course-of = { $game }: крок за кроком
+learn-lessons = Уроки
+learn-lesson-number = Урок { $number }
+learn-is-done = пройдено
+learn-you = Ви
+learn-opponent = Суперник
+learn-player = Гравець { $name }
+learn-hint = Підказка
+learn-show-me = Покажіть
+learn-again = Ще раз
+learn-back = Назад
+learn-next = Далі
+learn-next-lesson = Наступний урок
+learn-finish = До кінця
+learn-aside = Так можна, але тут завдання інше. Прочитайте його ще раз.
+learn-missed = Так можна, але мети не досягнуто. Спробуйте ще раз.
+learn-show-move = Показати дію
+learn-from-start = Спочатку
+learn-end-title = Чудово
+learn-play-bot = Зіграти з ботом
+learn-other-games = Інші ігри

@@ -1,0 +1,88 @@
+/** Somebody tries a lesson: what he has decided so far, how it stands, and what is to be said to it. */
+
+import { api, Refused } from "../lib/api";
+import type { Refusal, Tried } from "../lib/types";
+import { judge } from "./judge";
+import type { Lesson } from "./lessons";
+
+export type Note = { kind: "wrong"; refusal: Refusal } | { kind: "aside" | "missed" | "done" | "lost" };
+
+const PAUSE = 700;
+let moments = 0;
+
+export class Attempt {
+  tried: Tried | null = $state.raw(null);
+  /** Another number for every moment shown. */
+  moment = $state(0);
+  note: Note | null = $state.raw(null);
+  busy = $state(false);
+  showing = $state(false);
+  #moves: string[] = [];
+  #gone = false;
+
+  constructor(
+    readonly game: string,
+    readonly lesson: Lesson,
+  ) {
+    void this.again();
+  }
+
+  readonly over = $derived(this.note?.kind === "done" || this.note?.kind === "missed");
+  readonly canAct = $derived(!!this.tried && !this.busy && !this.showing && !this.over);
+  readonly begun = $derived(this.moment > 0 && (this.tried?.turns.length ?? 0) > 0);
+
+  async again(): Promise<void> {
+    this.note = null;
+    const tried = await this.#ask([]);
+    if (tried) this.#show([], tried);
+  }
+
+  async play(move: string): Promise<void> {
+    if (this.canAct) await this.#decide(move);
+  }
+
+  /** Show how it is done, decision by decision. */
+  async showSolution(): Promise<void> {
+    this.showing = true;
+    await this.again();
+    for (const move of this.lesson.solution) {
+      await new Promise((wait) => setTimeout(wait, PAUSE));
+      if (this.#gone) return;
+      await this.#decide(move);
+    }
+    this.showing = false;
+  }
+
+  stop(): void {
+    this.#gone = true;
+  }
+
+  async #decide(move: string): Promise<void> {
+    this.note = null;
+    const moves = [...this.#moves, move];
+    const tried = await this.#ask(moves);
+    if (!tried) return;
+    const verdict = judge(this.lesson, moves, tried);
+    if (verdict !== "aside") this.#show(moves, tried);
+    if (verdict !== "on") this.note = { kind: verdict };
+  }
+
+  async #ask(moves: string[]): Promise<Tried | null> {
+    const { options = {}, position, seat } = this.lesson;
+    this.busy = true;
+    try {
+      return await api.tryOut({ game: this.game, options, position, moves, seat });
+    } catch (problem) {
+      this.note = problem instanceof Refused ? { kind: "wrong", refusal: problem.refusal } : { kind: "lost" };
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #show(moves: string[], tried: Tried): void {
+    this.#moves = moves;
+    this.tried = tried;
+    this.moment = ++moments;
+  }
+}
