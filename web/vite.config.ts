@@ -10,6 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // nothing inline: the page's Content-Security-Policy is strict
     target: "es2022",
+    chunkSizeWarningLimit: 600, // three.js, loaded only for the Pylos board in space
   },
   server: { proxy: { "/api": { target: server, ws: true, changeOrigin: false } } },
 });

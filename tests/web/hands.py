@@ -48,7 +48,10 @@ def pyramido(visitor: Visitor, rng: Rng) -> int:
         dominoes = page.locator(".quarry button.offered")
         visitor.press(dominoes.nth(rng.below(dominoes.count())))
         fitting = page.locator('[role="gridcell"][aria-label*="fits here"]')
-        visitor.press(fitting.nth(rng.below(fitting.count())))
+        if visitor.by_touch:  # a finger hides the cell that it means
+            visitor.press(page.get_by_role("button", name="Place it here"))
+        else:
+            visitor.press(fitting.nth(rng.below(fitting.count())))
     return 1
 
 
@@ -89,6 +92,8 @@ def _play_card(visitor: Visitor, rng: Rng) -> int:
 
 def _choose_cell(visitor: Visitor, cell: str) -> None:
     visitor.press(visitor.page.locator(f'[data-cell="{cell}"]'))
+    if visitor.by_touch and CELL.fullmatch(cell):  # a finger looks first
+        visitor.press(visitor.page.get_by_role("button", name=f"Put it on {cell}"))
 
 
 def _best(visitor: Visitor, cells: list[str], rng: Rng) -> str:

@@ -3,14 +3,20 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Request,
+    ViewportSize,
+)
 
 SETTINGS = "benben.settings"
-WIDE, TABLET, PHONE = (
-    {"width": 1440, "height": 900},
-    {"width": 820, "height": 1180},
-    {"width": 360, "height": 740},
-)
+WIDE = ViewportSize(width=1440, height=900)
+TABLET = ViewportSize(width=820, height=1180)
+PHONE = ViewportSize(width=360, height=740)
 PATIENCE = 15_000
 OFFERED = "() => [...document.querySelectorAll('#legal-moves option')].map(one => one.value)"
 BUSY = "main form button:disabled"
@@ -29,12 +35,14 @@ class Visitor:
         self.name = name
         self.seat = 0
         self.hasty = False
+        self.by_touch = False
         self.page = context.new_page()
 
     def go(self, path: str) -> Page:
-        """Open a page of the site and wait until it has something to say."""
+        """Open a page of the site and wait until it has something to say, in its own letters."""
         self.page.goto(f"{self.url}{path}")
-        self.page.locator("main h1, main .task").first.wait_for(state="attached")
+        self.page.locator("main .games" if path == "/" else "main h1").wait_for(state="attached")
+        self.page.evaluate("document.fonts.ready.then(() => true)")
         return self.page
 
     def open(self, game: str, *seats: str, **options: Any) -> None:
@@ -47,7 +55,7 @@ class Visitor:
         if not options.get("lot"):
             page.get_by_label("Draw lots for the seats").uncheck()
         for label, choice in options.get("choices", {}).items():
-            page.get_by_label(label, exact=True).select_option(choice)
+            page.get_by_label(label).select_option(choice)
         for number, name in enumerate(options.get("names", ())):
             page.get_by_label("Name", exact=True).nth(number).fill(name)
         page.get_by_role("button", name="Start").click()
@@ -91,9 +99,11 @@ class Visitor:
         )
 
     def press(self, button: Locator) -> None:
-        """Click something; in haste without moving the pointer there."""
+        """Click or tap something; in haste without moving the pointer there."""
         if self.hasty:
             button.dispatch_event("click")
+        elif self.by_touch:
+            button.tap()
         else:
             button.click()
 
@@ -131,7 +141,9 @@ class Browsing:
         context.on("console", self._note_console)
         context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         self._contexts.append(context)
-        return Visitor(context, self.url, name)
+        visitor = Visitor(context, self.url, name)
+        visitor.by_touch = options.get("has_touch", False)
+        return visitor
 
     def leave(self) -> None:
         """Close all that was opened."""
