@@ -1,7 +1,7 @@
 /** Asking the server over HTTP. */
 
 import { settings } from "./settings.svelte";
-import type { Catalogue, Command, Refusal, Replay, Setup, Table, TableAnswer, TableLine, Tried, TryOut } from "./types";
+import type { Advice, Catalogue, Command, Refusal, Replay, Setup, Table, TableAnswer, TableLine, Tried, TryOut } from "./types";
 
 /** The server's no: a key, a sentence, and for an illegal move the rule. */
 export class Refused extends Error {
@@ -66,6 +66,7 @@ export const api = {
   toWatch: () => get<{ tables: TableLine[] }>("/tables/playing"),
   myGames: (wish: GamesWish = {}) =>
     get<{ tables: TableLine[] }>(`/me/games?${new URLSearchParams({ ...wish })}`),
+  advice: (id: string, at: number) => get<Advice>(`/tables/${id}/replay/${at}/advice`),
   replay: (id: string, eyes: string, start: number, count: number) =>
     get<Replay>(`/tables/${id}/replay?eyes=${eyes}&start=${start}&count=${count}`),
   recordUrl: (id: string, form: "text" | "json") => `/api/tables/${id}/record?form=${form}`,

@@ -1,6 +1,6 @@
 /** What is asked, and what has happened, in one sentence each. */
 
-import type { Happening, Table } from "./types";
+import type { Happening, Motive, Table } from "./types";
 import { say, sayIfKnown } from "./words";
 
 /** What somebody is called: his name, else his seat. */
@@ -29,6 +29,11 @@ export function describeOutcome(table: Table): string {
   const why = sayIfKnown(`reason-${table.game}-${outcome.reason}`) ?? sayIfKnown(`reason-${outcome.reason}`) ?? outcome.reason;
   if (winners.length === table.players.length) return say("drawn", { why });
   return say("won-by", { names: winners.join(", "), count: winners.length, why });
+}
+
+/** Why a bot decided so, in one line. */
+export function describeMotives(motives: Motive[]): string {
+  return motives.map(({ key, sentence, facts }) => sayIfKnown(`thought-${key}`, facts) ?? sentence).join(" ");
 }
 
 /** An event for whoever listens, null if there is nothing to say. */

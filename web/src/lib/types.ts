@@ -197,11 +197,27 @@ export interface TableAnswer {
   links: Record<string, string>;
 }
 
+/** Why a bot decided so. */
+export interface Motive {
+  key: string;
+  sentence: string;
+  facts: Record<string, string | number>;
+}
+
+/** What the strongest bot would have decided. */
+export interface Advice {
+  seat: number;
+  level: string;
+  move: string;
+  evaluation: number | null;
+  reasons: Motive[];
+}
+
 export interface Step {
   at: number;
   seat: number | null;
   move: string | null;
-  reasons: string[];
+  reasons: Motive[];
   views: View[];
 }
 

@@ -11,8 +11,10 @@ from benben.bots import Budget, Sight, levels
 from benben.core import Outcome, Record, State
 from benben.server.api.tables import TableId
 from benben.server.api.visitors import TheService, see
+from benben.server.tables.events import Motive
 from benben.server.tables.refusals import Refused, conflict
 from benben.server.tables.table import OVER, Table
+from benben.server.thinking.mind import reasons_of
 
 ADVICE = Budget(seconds=1.0)
 """How long a bot may think about a moment of the past."""
@@ -28,7 +30,7 @@ class Step(msgspec.Struct):
     """How many decisions had been made."""
     seat: int | None
     move: str | None
-    reasons: tuple[str, ...]
+    reasons: tuple[Motive, ...]
     """Why a bot decided so."""
     views: list[Any]
     """What was seen: by the seat asked for, or by every seat in turn."""
@@ -53,7 +55,7 @@ class Advice(msgspec.Struct):
     move: str
     evaluation: float | None
     """What it expects for the seat; more is better, and each bot has its own measure."""
-    reasons: tuple[str, ...]
+    reasons: tuple[Motive, ...]
 
 
 class ReplaysController(Controller):
@@ -124,8 +126,7 @@ class ReplaysController(Controller):
 def _advise(state: State, seat: int, seed: str) -> Advice:
     level = levels(state.game.key)[-1]
     answer = level.bot.choose(Sight(state, seat), ADVICE, seed)
-    reasons = tuple(map(str, answer.reasons))
-    return Advice(seat, level.key, answer.move, answer.evaluation, reasons)
+    return Advice(seat, level.key, answer.move, answer.evaluation, reasons_of(answer))
 
 
 def _finished(table: Table) -> Table:

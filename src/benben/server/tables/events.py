@@ -44,6 +44,14 @@ class Left(Event, frozen=True):
     seat: int
 
 
+class Motive(msgspec.Struct, frozen=True):
+    """Why a bot decided so: a key to translate by, the sentence in English, what fills it."""
+
+    key: str
+    sentence: str
+    facts: dict[str, str | int] = {}
+
+
 class Decided(Event, frozen=True):
     """A decision: which state it answered, and the thinking time that was charged (ms)."""
 
@@ -54,7 +62,7 @@ class Decided(Event, frozen=True):
     begins: bool = False
     """Whether a turn began with it."""
     robot: bool = False
-    reasons: tuple[str, ...] = ()
+    reasons: tuple[Motive, ...] = ()
 
 
 class Undone(Event, frozen=True):

@@ -18,6 +18,7 @@ from benben.server.tables.events import (
     Holder,
     Left,
     Preferred,
+    Motive,
     RematchOffered,
     Resigned,
     Said,
@@ -239,7 +240,7 @@ JUDGE: dict[type[ask.Command], Callable[[Judge, Any], AnyEvent | Again]] = {
 
 def decided(
     table: Table, seat: int, move: str, spent: int = 0, *, robot: bool = False,
-    reasons: tuple[str, ...] = (),
+    reasons: tuple[Motive, ...] = (),
 ) -> Decided:  # fmt: skip
     """A legal decision, in its canonical text; raises Refused with the rule that forbids it."""
     try:

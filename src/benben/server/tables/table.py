@@ -19,6 +19,7 @@ from benben.server.tables.events import (
     Left,
     Opened,
     Preferred,
+    Motive,
     Rematched,
     RematchOffered,
     Resigned,
@@ -65,7 +66,7 @@ class Table:
         self.actors: list[int] = []
         self.turn_starts: list[int] = []
         self.revealed: list[int] = []
-        self.reasons: list[tuple[str, ...]] = []
+        self.reasons: list[tuple[Motive, ...]] = []
         self.decisions: dict[int, Decided] = {}
         self.decided_as: dict[int, int] = {}
         self.clocks = Clocks.wound(opened.setup.clock, self.seats)

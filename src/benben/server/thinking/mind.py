@@ -8,7 +8,7 @@ from benben.bots import Answer, Bot, Budget, Sight, find_bot, levels
 from benben.server.hall import Hall, now
 from benben.server.metrics import Metrics
 from benben.server.tables.clock import Downtime
-from benben.server.tables.events import Decided
+from benben.server.tables.events import Decided, Motive
 from benben.server.tables.judge import decided
 from benben.server.tables.table import Table
 
@@ -43,6 +43,11 @@ class Mind:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
+def reasons_of(answer: Answer) -> tuple[Motive, ...]:
+    """Why a bot decided so, ready to be kept and translated."""
+    return tuple(Motive(t.key, str(t), dict(t.facts)) for t in answer.reasons)
+
+
 def _think(table: Table) -> Answer:
     seat = table.state.to_act
     if seat is None:
@@ -67,5 +72,4 @@ def _decide(table: Table, state_number: int, answer: Answer, downtime: Downtime)
     if table.state_number != state_number or seat is None or not table.server_acts:
         return None
     spent = min(clocks.spent(now(), 0, downtime), clocks.left[seat]) if clocks.ticking else 0
-    reasons = tuple(map(str, answer.reasons))
-    return decided(table, seat, answer.move, spent, robot=True, reasons=reasons)
+    return decided(table, seat, answer.move, spent, robot=True, reasons=reasons_of(answer))

@@ -1,0 +1,37 @@
+"""Whatever a bot thinks has its text in every language."""
+
+from importlib import import_module
+
+import pytest
+
+from benben.bots import Thought
+from benben.core import game_keys
+from benben.words import LANGUAGES, words
+
+THOUGHTS = {
+    f"thought-{thought.key}": thought
+    for game in game_keys()
+    for thought in vars(import_module(f"benben.bots.{game}")).values()
+    if isinstance(thought, Thought)
+}
+FACTS: dict[str, str | int] = {
+    "cell": "1a1",
+    "colour": "red",
+    "kind": "T",
+    "gems": 3,
+    "points": 2,
+    "count": 2,
+}
+FACTS |= {"missing": "7H", "card": "7H"}
+
+
+def test_there_is_a_text_for_every_thought_and_no_other() -> None:
+    assert len(THOUGHTS) > 30
+    assert set(words("en", "thoughts").keys()) == set(THOUGHTS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", THOUGHTS)
+def test_every_thought_can_be_told(language: str, key: str) -> None:
+    text = words(language, "thoughts").text(key, **FACTS)
+    assert text.endswith((".", ").")), text
