@@ -11,8 +11,8 @@ export interface BoardProps {
   table: Table;
   /** Whether the reader may decide now. */
   canAct: boolean;
-  /** Play a decision, by its text. */
-  play: (move: string) => void;
+  /** Play a decision, by its text; `then` will follow it at once. False if it was not sent. */
+  play: (move: string, then?: readonly string[]) => void | Promise<boolean>;
 }
 
 export const boards: Record<string, Component<BoardProps>> = {

@@ -1,5 +1,6 @@
 /** What is asked, and what has happened, in one sentence each. */
 
+import { tellMove } from "../boards/telling";
 import type { Happening, Motive, Table } from "./types";
 import { say, sayIfKnown } from "./words";
 
@@ -36,9 +37,23 @@ export function describeMotives(motives: Motive[]): string {
   return motives.map(({ key, sentence, facts }) => sayIfKnown(`thought-${key}`, facts) ?? sentence).join(" ");
 }
 
-/** An event for whoever listens, null if there is nothing to say. */
-export function tellEvent(event: Happening, table: Table): string | null {
+const MOST_NEWS = 6;
+
+/** What has just happened, for whoever listens. */
+export function tellNews(events: Happening[], table: Table): string {
+  const all = table.turns.flatMap(([, moves]) => moves.map((move, at) => ({ move, earlier: moves.slice(0, at) })));
+  const told: (string | null)[] = [];
+  for (const event of events.slice(-MOST_NEWS).toReversed()) {
+    const decision = event.kind === "decided" ? all.pop() : undefined;
+    told.unshift(tellEvent(event, table, decision?.move === event.move ? decision?.earlier : undefined));
+  }
+  return told.filter((one) => one !== null).join(" ");
+}
+
+/** An event in a sentence, null if there is nothing to say. */
+function tellEvent(event: Happening, table: Table, earlier: readonly string[] = []): string | null {
   const name = event.seat === undefined ? "" : nameOf(table, event.seat);
   if (event.kind === "said") return `${name}: ${event.text ?? ""}`;
+  if (event.kind === "decided") return tellMove(table.game, name, event.move ?? "", earlier);
   return sayIfKnown(`event-${event.kind}`, { name, move: event.move ?? "" });
 }

@@ -127,7 +127,6 @@ task-touche-combination = Choose the figure to crown.
 type-a-move = Type a move
 play-move = Play
 undo = Undo
-confirm-question = Play { $move }?
 confirm-yes = Yes
 close = Close
 confirm-no = No

@@ -133,7 +133,6 @@ task-touche-combination = Wybierz kombinację do ukoronowania.
 type-a-move = Wpisz ruch
 play-move = Zagraj
 undo = Cofnij
-confirm-question = Zagrać { $move }?
 confirm-yes = Tak
 close = Zamknij
 confirm-no = Nie

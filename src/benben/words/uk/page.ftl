@@ -133,7 +133,6 @@ task-touche-combination = Оберіть комбінацію, яку увінч
 type-a-move = Уведіть дію
 play-move = Зіграти
 undo = Скасувати
-confirm-question = Зіграти { $move }?
 confirm-yes = Так
 close = Закрити
 confirm-no = Ні

@@ -83,7 +83,7 @@ export class Desk {
   });
 
   play(text: string): void {
-    if (this.canAct) this.#props().play(text);
+    if (this.canAct) void this.#props().play(text);
   }
 
   /** Put everything back: another decision is asked. */

@@ -1,6 +1,9 @@
 /** A card and its cell are two decisions: the second is sent as soon as the server asks for it. */
 
+import type { BoardProps } from "../index";
 import type { ToucheView } from "./view";
+
+type Play = BoardProps["play"];
 
 const PATIENCE = 1500;
 
@@ -14,22 +17,25 @@ export class Sending {
     return this.#rest[0] ?? null;
   }
 
-  start(moves: string[], play: (move: string) => void): void {
+  start(moves: string[], play: Play): void {
     this.#rest = moves.slice(1);
     this.#card = moves[0]!;
     this.#since = 0;
-    play(moves[0]!);
+    const rest = this.#rest;
+    void Promise.resolve(play(moves[0]!, rest)).then((sent) => {
+      if (sent === false && this.#rest === rest) this.#rest = [];
+    });
   }
 
   /** To be called whenever the view or the right to act changes. */
-  follow(view: ToucheView, canAct: boolean, play: (move: string) => void): void {
+  follow(view: ToucheView, canAct: boolean, play: Play): void {
     const next = this.#rest[0];
     if (next === undefined) return;
     if (view.to_act !== view.seat || view.task === "combination" || (view.playing !== null && view.playing !== this.#card)) {
       this.#rest = [];
     } else if (view.task === "cell" && canAct) {
       this.#rest = this.#rest.slice(1);
-      play(next);
+      void play(next);
     } else if (!canAct) {
       this.#since = performance.now();
     } else if (this.#since) {
