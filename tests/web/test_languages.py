@@ -1,5 +1,7 @@
 """Every page in every language, and in the other direction."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -73,7 +75,7 @@ def test_right_to_left_mirrors_the_page_but_not_the_boards(browsing: Browsing) -
         assert board.evaluate(LEFT) > aside.evaluate(LEFT)
         first, second = (page.locator(f'[data-cell="{cell}"]') for cell in cells)
         assert first.evaluate(LEFT) < second.evaluate(LEFT)
-        moves = page.locator("ol[aria-label=Turns] li span:last-child")
+        moves = page.locator("ol[aria-label=Turns] li [dir]")
         assert moves.first.evaluate("node => getComputedStyle(node).direction") == "ltr"
         for size in (WIDE, TABLET, PHONE):
             page.set_viewport_size(size)
@@ -94,7 +96,7 @@ def test_a_clock_is_read_from_left_to_right(browsing: Browsing) -> None:
     ann.page.evaluate(MIRRORED)
     clock = ann.page.locator(".clock").first
     assert clock.evaluate("node => getComputedStyle(node).direction") == "ltr"
-    expect(clock).to_have_text("15:00")
+    expect(clock).to_have_text(re.compile(r"1[45]:\d\d"))
 
 
 def test_text_of_twice_the_size_is_neither_cut_off_nor_overlaps(browsing: Browsing) -> None:
