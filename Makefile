@@ -27,10 +27,11 @@ test: .venv/.built .venv/.test .venv/.web .venv/.browser ## run every test and c
 	$(BIN)/pytest -n auto
 	BENBEN_PLAIN=1 $(BIN)/pytest -n auto tests/core tests/games
 
-bench: .venv/.built ## measure, print tables, write benchmarks/results
+bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## measure, print tables, write benchmarks/results
 	$(BIN)/python benchmarks/perft.py
 	$(BIN)/python benchmarks/pyramido.py
 	$(BIN)/python benchmarks/touche.py
+	$(BIN)/python benchmarks/web.py
 
 golden: .venv/.built .venv/.test ## play the golden games anew; review the diff
 	$(BIN)/python -m tests.golden

@@ -1,10 +1,24 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const server = process.env.BENBEN_SERVER ?? "http://127.0.0.1:8000";
 
+/** Every text is also written compressed: done once, sent often. */
+const compressed: Plugin = {
+  name: "compressed",
+  writeBundle({ dir }, bundle) {
+    for (const name of Object.keys(bundle).filter((name) => /\.(css|html|js)$/.test(name))) {
+      const content = readFileSync(`${dir}/${name}`);
+      writeFileSync(`${dir}/${name}.br`, brotliCompressSync(content));
+      writeFileSync(`${dir}/${name}.gz`, gzipSync(content, { level: 9 }));
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressed],
   build: {
     outDir: "../src/benben/server/site",
     emptyOutDir: true,

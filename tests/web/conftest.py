@@ -1,6 +1,5 @@
 """A real node with the built pages, and a real Chromium in front of it."""
 
-import shutil
 from collections.abc import Iterator
 from tempfile import TemporaryDirectory
 
@@ -9,25 +8,15 @@ from playwright.sync_api import Browser, sync_playwright
 
 from benben.server.api.site import FOLDER, PAGE
 from tests.server.nodes import Node
+from tests.web.chromium import ARGUMENTS, path_of_chromium
 from tests.web.visitors import Browsing
-
-NAMES = "chromium", "chromium-browser", "google-chrome"
-ARGUMENTS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--use-gl=swiftshader",
-    "--enable-unsafe-swiftshader",
-)
 
 
 # Not for the whole session: while it runs, no other test of this process could have a loop.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
     """The browser of this machine."""
-    path = next(filter(None, map(shutil.which, NAMES)), None)
-    if path is None:
-        pytest.fail("The tests of the pages need Chromium: apt-get install chromium")
+    path = path_of_chromium()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser

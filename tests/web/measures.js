@@ -1,6 +1,5 @@
 const boxOf = (node) => node.getBoundingClientRect();
-const shown = (node) =>
-  node.checkVisibility() && boxOf(node).width > 1 && boxOf(node).height > 1 && !node.closest(".unseen, .heard, .skip");
+const shown = (node) => node.checkVisibility() && boxOf(node).width > 1 && boxOf(node).bottom + scrollY > 0 && !node.closest(".unseen, .heard");
 const nameOf = (node) => `${node.tagName.toLowerCase()} ${(node.ariaLabel ?? node.textContent).trim().slice(0, 40)}`;
 const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
 
@@ -31,7 +30,7 @@ function cutOff() {
 
 /** Texts and buttons that lie on each other, although neither is part of the other. */
 function overlapping() {
-  const nodes = all("h1, h2, p, button, .button, label, select, li > span, th, td").filter(
+  const nodes = all("h1, h2, p, a, button, .button, label, select, li > span, th, td").filter(
     (node) => !node.closest("[role=grid], svg, .cover, .call"),
   );
   const overlap = (a, b) =>

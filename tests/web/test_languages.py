@@ -13,7 +13,10 @@ from tests.web.visitors import PHONE, TABLET, WIDE, Browsing, Visitor
 
 GAMES = "pylos", "pyramido", "touche"
 PLAIN = "/", *(f"/new/{game}" for game in GAMES), "/settings", "/no/such/page"
-HOME = {"uk": "Грати зараз", "pl": "Graj teraz"}
+
+MIRRORED = "document.documentElement.dir = 'rtl'"
+LARGE = "document.documentElement.style.fontSize = '200%'"
+LEFT = "node => node.getBoundingClientRect().left"
 
 
 def assert_in_order(page: Page) -> None:
@@ -60,26 +63,22 @@ def test_a_table_speaks_the_browsers_language(browsing: Browsing, game: str, lan
         assert_in_order(page)
 
 
-MIRRORED = """() => document.documentElement.dir = 'rtl'"""
-LEFT = "node => node.getBoundingClientRect().left"
-
-
-def test_right_to_left_mirrors_the_page_but_not_the_boards(browsing: Browsing) -> None:
-    for game, cells in (("pylos", ("1a1", "1d1")), ("touche", ("d4", "i4"))):
-        ann, bob = meet(browsing, game, "Ann", "Bob", viewport=WIDE)
-        play([ann, bob], HANDS[game], Rng(game), 2)
-        page = ann.page
-        board, aside = page.get_by_role("region", name="Board"), page.locator("aside")
-        assert board.evaluate(LEFT) < aside.evaluate(LEFT)
-        page.evaluate(MIRRORED)
-        assert board.evaluate(LEFT) > aside.evaluate(LEFT)
-        first, second = (page.locator(f'[data-cell="{cell}"]') for cell in cells)
-        assert first.evaluate(LEFT) < second.evaluate(LEFT)
-        moves = page.locator("ol[aria-label=Turns] li [dir]")
-        assert moves.first.evaluate("node => getComputedStyle(node).direction") == "ltr"
-        for size in (WIDE, TABLET, PHONE):
-            page.set_viewport_size(size)
-            assert sideways(page) <= 0
+@pytest.mark.parametrize("game", GAMES)
+def test_right_to_left_mirrors_the_page_but_not_the_boards(browsing: Browsing, game: str) -> None:
+    ann, bob = meet(browsing, game, "Ann", "Bob", viewport=WIDE)
+    play([ann, bob], HANDS[game], Rng(game), 2)
+    page = ann.page
+    board, aside = page.get_by_role("region", name="Board"), page.locator("aside")
+    assert board.evaluate(LEFT) < aside.evaluate(LEFT)
+    page.evaluate(MIRRORED)
+    assert board.evaluate(LEFT) > aside.evaluate(LEFT)
+    cells = page.locator("[role=grid] [role=row]").first.locator("[data-cell]")
+    assert cells.first.evaluate(LEFT) < cells.last.evaluate(LEFT)
+    moves = page.locator("ol[aria-label=Turns] li [dir]")
+    assert moves.first.evaluate("node => getComputedStyle(node).direction") == "ltr"
+    for size in (WIDE, TABLET, PHONE):
+        page.set_viewport_size(size)
+        assert sideways(page) <= 0
 
 
 def test_right_to_left_pages_do_not_scroll_sideways(browsing: Browsing) -> None:
@@ -103,10 +102,10 @@ def test_text_of_twice_the_size_is_neither_cut_off_nor_overlaps(browsing: Browsi
     ann = browsing.visitor(settings={"motion": "none"}, viewport=TABLET)
     for path in PLAIN:
         page = ann.go(path)
-        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        page.evaluate(LARGE)
         assert_in_order(page)
     for game in GAMES:
         ann.open(game, "me", "bot")
         ann.page.locator("#move-field").wait_for()
-        ann.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        ann.page.evaluate(LARGE)
         assert_in_order(ann.page)

@@ -3,13 +3,16 @@
 import mimetypes
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 
 from benben.server.tables.refusals import missing
 
 FOLDER = Path(__file__).parents[1] / "site"
 PAGE = "index.html"
+PACKED = {"br": ".br", "gzip": ".gz"}
+"""How a file may be compressed, the best way first, and how such a file is called."""
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = b"""<!doctype html><title>Benben</title>
 <p>Benben is running, but its pages are not built: run <code>make web</code>.
@@ -25,7 +28,7 @@ def _files() -> dict[str, bytes]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def site(path: str = "") -> Response[bytes]:
+def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
     """A file, or for whatever has no file the page itself, which knows its own addresses."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
@@ -34,6 +37,22 @@ def site(path: str = "") -> Response[bytes]:
     if name not in files:
         name = PAGE
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    caching = FOR_EVER if name.startswith("assets/") else "no-cache"
-    content = files.get(name, NOT_BUILT)
-    return Response(content, media_type=kind, headers={"cache-control": caching})
+    headers = {
+        "cache-control": FOR_EVER if name.startswith("assets/") else "no-cache",
+        "vary": "accept-encoding",
+    }
+    way = _packing(name, request.headers.get("accept-encoding", ""))
+    if way:
+        headers["content-encoding"] = way
+    content = files.get(name + PACKED.get(way, ""), NOT_BUILT)
+    return Response(content, media_type=kind, headers=headers)
+
+
+def _packing(name: str, accepted: str) -> str:
+    """The best way to compress this file that the reader understands; "" for none."""
+    understood = {
+        way.strip() for way, _, quality in (one.partition(";q=") for one in accepted.split(","))
+        if quality.strip() not in ("0", "0.0")
+    }  # fmt: skip
+    ways = (way for way, ending in PACKED.items() if name + ending in _files())
+    return next((way for way in ways if way in understood), "")

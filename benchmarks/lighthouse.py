@@ -1,0 +1,138 @@
+"""What Lighthouse says of the pages, on a throttled phone: points out of 100.
+
+It needs Node.js with npm, which fetches Lighthouse into a temporary folder (or name a folder that
+has it: BENBEN_LIGHTHOUSE=/path/to/folder), Chromium, and the built pages (make web).
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import httpx
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.server.nodes import Node
+from tests.web.chromium import path_of_chromium
+
+from report import Row, report
+
+GAMES = "pylos", "pyramido", "touche"
+TARGETS = {"performance": 95, "accessibility": 100, "best-practices": 100}
+PAGES = {
+    "home": "/",
+    "table of Pylos, in space": "/table/{pylos}",
+    "table of Pyramido": "/table/{pyramido}",
+    "table of Touché": "/table/{touche}",
+    "replay of Touché": "/replay/{over}",
+}
+"""What is measured; the names of tables are filled in. Without a graphics card the pyramid in space
+is drawn by the processor, which is slow."""
+
+FIGURES = {
+    "first paint, ms": "first-contentful-paint",
+    "largest paint, ms": "largest-contentful-paint",
+    "blocked, ms": "total-blocking-time",
+    "shift": "cumulative-layout-shift",
+}
+GOOD = 0.9
+DECISIONS = 6
+FLAGS = "--headless=new --no-sandbox --disable-gpu"
+
+
+def main() -> None:
+    """Measure and report."""
+    with (
+        TemporaryDirectory(prefix="benben-") as folder,
+        Node(f"sqlite:///{folder}/benben.db") as node,
+    ):
+        program = lighthouse(Path(folder))
+        tables = {game: opened(node.url, game) for game in GAMES}
+        tables["over"] = opened(node.url, "touche", over=True)
+        rows = [
+            judged(page, ask(program, node.url + path.format(**tables), Path(folder)))
+            for page, path in PAGES.items()
+        ]
+    for row in rows:
+        print(f"{row['page']}: {row['costs points'] or 'nothing'} costs points")
+    wanted = ", ".join(f"{name} {points}" for name, points in TARGETS.items())
+    shown = [column for column in rows[0] if column != "costs points"]
+    report("lighthouse", f"Lighthouse, a throttled phone (targets: {wanted})", rows, shown)
+
+
+def lighthouse(folder: Path) -> Path:
+    """The program, fetched if nobody names a folder that has it."""
+    given = os.environ.get("BENBEN_LIGHTHOUSE")
+    if given is None:
+        npm = shutil.which("npm")
+        if npm is None:
+            sys.exit("Lighthouse comes from npm: install Node.js, or set BENBEN_LIGHTHOUSE.")
+        print("Fetching Lighthouse …", file=sys.stderr)
+        subprocess.run(
+            [
+                npm,
+                "install",
+                "--prefix",
+                folder,
+                "--silent",
+                "--no-audit",
+                "--no-fund",
+                "lighthouse",
+            ],
+            check=True,
+        )
+    return Path(given or folder) / "node_modules/lighthouse/cli/index.js"
+
+
+def opened(url: str, game: str, over: bool = False) -> str:
+    """A table that anybody may watch, with a few moves; over if somebody has resigned."""
+    with httpx.Client(base_url=url) as guest:
+        setup = {"game": game, "seats": [{"who": "me"}] * 2, "watchable": True}
+        table = guest.post("/api/tables", json={"setup": setup}).json()["table"]
+        actions = f"/api/tables/{table['id']}/actions"
+        for _ in range(DECISIONS):
+            move = table["view"]["moves"][0]
+            decision = {"do": "decide", "answers": table["state"], "move": move}
+            table = guest.post(actions, json=decision).json()["table"]
+        if over:
+            guest.post(actions, json={"do": "resign", "seat": 0}).raise_for_status()
+        name: str = table["id"]
+        return name
+
+
+def ask(program: Path, url: str, folder: Path) -> Any:
+    """All that Lighthouse finds."""
+    answer = folder / "answer.json"
+    subprocess.run(
+        [shutil.which("node") or "node", program, url, "--quiet", "--output=json",
+         f"--output-path={answer}", f"--chrome-flags={FLAGS}",
+         f"--only-categories={','.join(TARGETS)}"],
+        check=True, env=os.environ | {"CHROME_PATH": path_of_chromium()},
+    )  # fmt: skip
+    return json.loads(answer.read_text())
+
+
+def judged(page: str, found: Any) -> Row:
+    """The points of a page, some figures, and what costs points."""
+    points = {name: round(100 * found["categories"][name]["score"]) for name in TARGETS}
+    figures = {name: found["audits"][key]["numericValue"] for name, key in FIGURES.items()}
+    costly = [
+        ref["id"]
+        for name in TARGETS
+        for ref in found["categories"][name]["auditRefs"]
+        if ref["weight"] and _costs(found["audits"][ref["id"]])
+    ]
+    return {"page": page, **points, **figures, "costs points": ", ".join(costly)}
+
+
+def _costs(audit: Any) -> bool:
+    return audit["score"] is not None and audit["score"] < GOOD
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,20 @@
+"""The browser of this machine."""
+
+import shutil
+
+NAMES = "chromium", "chromium-browser", "google-chrome"
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--use-gl=swiftshader",
+    "--enable-unsafe-swiftshader",
+)
+
+
+def path_of_chromium() -> str:
+    """Where it is; whoever has none is told how to get it."""
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        raise AssertionError("This needs Chromium: apt-get install chromium")
+    return path
