@@ -22,7 +22,6 @@ learn-show-me = Show me
 learn-again = Again
 learn-back = Back
 learn-next = Next
-learn-next-lesson = Next lesson
 learn-finish = To the end
 learn-aside = That is allowed, but here something else is asked. Read the task again.
 learn-missed = That is allowed, but it does not reach the goal. Try it again.

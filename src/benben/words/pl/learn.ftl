@@ -22,7 +22,6 @@ learn-show-me = Pokaż mi
 learn-again = Jeszcze raz
 learn-back = Wstecz
 learn-next = Dalej
-learn-next-lesson = Następna lekcja
 learn-finish = Do końca
 learn-aside = Tak można, ale tu zadanie jest inne. Przeczytaj je jeszcze raz.
 learn-missed = Tak można, ale to nie prowadzi do celu. Spróbuj jeszcze raz.

@@ -22,7 +22,6 @@ learn-show-me = Покажіть
 learn-again = Ще раз
 learn-back = Назад
 learn-next = Далі
-learn-next-lesson = Наступний урок
 learn-finish = До кінця
 learn-aside = Так можна, але тут завдання інше. Прочитайте його ще раз.
 learn-missed = Так можна, але мети не досягнуто. Спробуйте ще раз.

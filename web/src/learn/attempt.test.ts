@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Tried, TryOut } from "../lib/types";
+import { Attempt } from "./attempt.svelte";
+import type { Lesson } from "./lessons";
+
+const { tryOut } = vi.hoisted(() => ({ tryOut: vi.fn<(wish: TryOut) => Promise<Tried>>() }));
+vi.mock("../lib/api", () => ({ api: { tryOut }, Refused: class extends Error {} }));
+
+const lesson: Lesson = { key: "square", rules: [], position: "P", seat: 0, path: ["1b2", "-.*"], solution: ["1b2", "-1a1"] };
+const answer = (moves: string[]): Tried => ({ position: "", turns: moves.length ? [[0, moves]] : [], begins: false, view: { outcome: null } as never });
+
+beforeEach(() => {
+  tryOut.mockReset();
+  tryOut.mockImplementation(({ moves }) => Promise.resolve(answer(moves)));
+});
+
+const settled = () => new Promise((done) => setTimeout(done, 0));
+
+test("the server is asked for the position, then for every decision since", async () => {
+  const attempt = new Attempt("pylos", lesson);
+  await settled();
+  expect(attempt.canAct).toBe(true);
+  await attempt.play("1b2");
+  expect(tryOut).toHaveBeenLastCalledWith({ game: "pylos", options: {}, position: "P", moves: ["1b2"], seat: 0 });
+  expect(attempt.note).toBeNull();
+  await attempt.play("-1a1");
+  expect(attempt.note).toEqual({ kind: "done" });
+  expect(attempt.canAct).toBe(false);
+});
+
+test("what is allowed but not asked for changes nothing", async () => {
+  const attempt = new Attempt("pylos", lesson);
+  await settled();
+  const before = attempt.moment;
+  await attempt.play("1c1");
+  expect(attempt.note).toEqual({ kind: "aside" });
+  expect(attempt.moment).toBe(before);
+  await attempt.play("1b2");
+  expect(tryOut.mock.lastCall![0].moves).toEqual(["1b2"]);
+});
+
+test("who cannot reach the server is told so and can go on", async () => {
+  const attempt = new Attempt("pylos", lesson);
+  await settled();
+  tryOut.mockRejectedValueOnce(new TypeError("no network"));
+  await attempt.play("1b2");
+  expect(attempt.note).toEqual({ kind: "lost" });
+  await attempt.play("1b2");
+  expect(attempt.note).toBeNull();
+});
+
+test("again begins anew", async () => {
+  const attempt = new Attempt("pylos", lesson);
+  await settled();
+  await attempt.play("1b2");
+  expect(attempt.begun).toBe(true);
+  await attempt.again();
+  expect(attempt.begun).toBe(false);
+  expect(tryOut.mock.lastCall![0].moves).toEqual([]);
+});
