@@ -8,6 +8,9 @@ export interface Settings {
   language: Language;
   theme: "system" | "noon" | "torch";
   motion: "system" | "full" | "none";
+  /** The colours of the pieces; their patterns. */
+  palette: "classic" | "contrast";
+  patterns: "quiet" | "strong";
   sound: boolean;
   /** From 0 to 100. */
   volume: number;
@@ -25,6 +28,8 @@ const defaults = (): Settings => ({
   language: preferredLanguage(),
   theme: "system",
   motion: "system",
+  palette: "classic",
+  patterns: "quiet",
   sound: false,
   volume: 60,
   confirm: false,
@@ -49,6 +54,8 @@ export function keepSettings(): void {
   root.lang = settings.language;
   root.dataset.theme = settings.theme;
   root.dataset.motion = settings.motion;
+  root.dataset.palette = settings.palette;
+  root.dataset.patterns = settings.patterns;
 }
 
 /** Whether things should change place at once instead of travelling. */

@@ -190,7 +190,7 @@ motion-none = Pieces change place at once
 pylos-view = Pylos board
 pylos-view-solid = In space
 pylos-view-flat = Levels side by side
-confirm-moves = Ask before a move is played
+confirm-moves = Ask before a turn is played
 sound = Sounds
 
 refused-stale = The table has moved on: look again and decide anew.

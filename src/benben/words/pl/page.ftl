@@ -196,7 +196,7 @@ motion-none = Pionki od razu na miejscu
 pylos-view = Plansza Pylos
 pylos-view-solid = Przestrzenna
 pylos-view-flat = Poziomy obok siebie
-confirm-moves = Pytaj przed ruchem
+confirm-moves = Pytaj przed turą
 sound = Dźwięki
 
 refused-stale = Na stole coś się zmieniło: spójrz i zdecyduj ponownie.

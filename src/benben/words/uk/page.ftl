@@ -196,7 +196,7 @@ motion-none = Фігури одразу на місці
 pylos-view = Поле Пілосу
 pylos-view-solid = Об’ємне
 pylos-view-flat = Рівні поруч
-confirm-moves = Перепитувати перед дією
+confirm-moves = Перепитувати перед ходом
 sound = Звуки
 
 refused-stale = На столі вже щось змінилося: погляньте й вирішіть знову.

@@ -1,3 +1,9 @@
 # Налаштування, що з’явилися пізніше.
 
 volume = Гучність
+palette = Кольори фігур
+palette-classic = Як у коробці
+palette-contrast = Високий контраст
+patterns = Візерунки на фігурах
+patterns-quiet = Стримані
+patterns-strong = Виразні

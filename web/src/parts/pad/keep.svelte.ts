@@ -33,8 +33,11 @@ export class Pad {
     this.#keep([...before, { sheet, what }].slice(-MOST_STEPS));
   }
 
-  undo(): void {
+  /** Go back one change; says which. */
+  undo(): string {
+    const { what } = this.#steps.at(-1)!;
     this.#keep(this.#steps.slice(0, -1));
+    return what;
   }
 
   #keep(steps: Step[]): void {

@@ -14,15 +14,20 @@ export interface Paints {
   dispose: () => void;
 }
 
-const LIGHT = ["#f4e8d0", "#dcc092"] as const;
-const DARK = ["#4a3222", "#1d110a"] as const;
+export type Palette = "classic" | "contrast";
 
-export function makePaints(): Paints {
+const WOODS: Record<Palette, Record<Colour, readonly [string, string]>> = {
+  classic: { light: ["#f4e8d0", "#dcc092"], dark: ["#4a3222", "#1d110a"] },
+  contrast: { light: ["#ffffff", "#efede6"], dark: ["#1c1c1c", "#060606"] },
+};
+
+export function makePaints(palette: Palette): Paints {
+  const { light, dark } = WOODS[palette];
   const ghost = (colour: string): Material => new MeshStandardMaterial({ color: colour, transparent: true, opacity: 0.78, roughness: 0.4, depthWrite: false });
   const paints = {
-    sphere: { light: wood(...LIGHT, 0), dark: wood(...DARK, 0) },
-    golden: { light: wood(...LIGHT, 0.75), dark: wood(...DARK, 0.75) },
-    ghost: { light: ghost(LIGHT[0]), dark: ghost(DARK[0]) },
+    sphere: { light: wood(...light, 0), dark: wood(...dark, 0) },
+    golden: { light: wood(...light, 0.75), dark: wood(...dark, 0.75) },
+    ghost: { light: ghost(light[0]), dark: ghost(dark[0]) },
     legal: new MeshBasicMaterial({ color: "#1f8f63", toneMapped: false }),
     gold: new MeshStandardMaterial({ color: "#f2b632", metalness: 0.35, roughness: 0.3, emissive: "#b87c0a", emissiveIntensity: 0.5 }),
     left: new MeshBasicMaterial({ color: "#b07a10", transparent: true, opacity: 0.85, toneMapped: false }),

@@ -11,7 +11,7 @@ import type { Shape } from "./layout";
 import { Light } from "./light";
 import { Markers } from "./markers";
 import { Orbit } from "./orbit";
-import { makePaints } from "./paints";
+import { makePaints, type Paints, type Palette } from "./paints";
 import { Picker } from "./pick";
 import { Stones } from "./stones";
 
@@ -30,8 +30,8 @@ export class PylosScene {
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera(23, 1, 1, 160);
   readonly #orbit = new Orbit();
-  readonly #paints = makePaints();
-  readonly #markers = new Markers(this.#paints);
+  readonly #paints: Paints;
+  readonly #markers: Markers;
   readonly #stones: Stones;
   readonly #light = new Light();
   readonly #picker: Picker;
@@ -53,9 +53,12 @@ export class PylosScene {
     private near: Colour,
     private point: (cell: Cell | null) => void,
     private isStill: () => boolean,
+    palette: Palette,
   ) {
     const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
     if (!context) throw new Error("no WebGL");
+    this.#paints = makePaints(palette);
+    this.#markers = new Markers(this.#paints);
     this.#renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true });
     this.#renderer.toneMapping = NeutralToneMapping;
     this.#renderer.shadowMap.enabled = true;
