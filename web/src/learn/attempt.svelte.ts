@@ -18,6 +18,7 @@ export class Attempt {
   busy = $state(false);
   showing = $state(false);
   #moves: string[] = [];
+  #asked = 0;
   #gone = false;
 
   constructor(
@@ -67,16 +68,19 @@ export class Attempt {
     if (verdict !== "on") this.note = { kind: verdict };
   }
 
+  /** What the server says, null if it refuses or if something else has been asked since. */
   async #ask(moves: string[]): Promise<Tried | null> {
     const { options = {}, position, seat } = this.lesson;
+    const number = ++this.#asked;
     this.busy = true;
     try {
-      return await api.tryOut({ game: this.game, options, position, moves, seat });
+      const tried = await api.tryOut({ game: this.game, options, position, moves, seat });
+      return number === this.#asked ? tried : null;
     } catch (problem) {
-      this.note = problem instanceof Refused ? { kind: "wrong", refusal: problem.refusal } : { kind: "lost" };
+      if (number === this.#asked) this.note = problem instanceof Refused ? { kind: "wrong", refusal: problem.refusal } : { kind: "lost" };
       return null;
     } finally {
-      this.busy = false;
+      if (number === this.#asked) this.busy = false;
     }
   }
 

@@ -49,6 +49,19 @@ test("who cannot reach the server is told so and can go on", async () => {
   expect(attempt.note).toBeNull();
 });
 
+test("an answer that comes too late is not shown", async () => {
+  const attempt = new Attempt("pylos", lesson);
+  await settled();
+  let answerLate = (_: Tried): void => {};
+  tryOut.mockReturnValueOnce(new Promise((answered) => (answerLate = answered)));
+  const late = attempt.play("1b2");
+  await attempt.again();
+  answerLate(answer(["1b2"]));
+  await late;
+  expect(attempt.begun).toBe(false);
+  expect(attempt.canAct).toBe(true);
+});
+
 test("again begins anew", async () => {
   const attempt = new Attempt("pylos", lesson);
   await settled();

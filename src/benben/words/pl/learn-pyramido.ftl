@@ -115,6 +115,6 @@ lesson-pyramido-hole-task = W twoich ostatnich dwóch blokach nie mieści się �
 lesson-pyramido-hole-hint = Wybierz stronę karty i połóż ją, a potem następną w drugiej luce.
 lesson-pyramido-hole-done = Poziom jest gotowy, ale dwóch kart już nie ma. Luk lepiej unikać.
 lesson-pyramido-end-title = Szczyt
-lesson-pyramido-end-task = Ostatnia płytka gry, a ty grasz ostatni ruch. Połóż ją i skończ turę tak, by wygrać.
+lesson-pyramido-end-task = Ostatnia płytka gry i ostatnia tura, twoja. Połóż ją i skończ turę tak, by wygrać.
 lesson-pyramido-end-hint = Płytka 72 lewym blokiem na d4, oznaczona po lewej, wygrywa nawet bez karty przebudowy.
 lesson-pyramido-end-done = Twoja piramida jest gotowa i wygrywasz.
