@@ -23,7 +23,7 @@ def test_texts_are_compressed_for_whoever_understands_it(
 ) -> None:
     headers = {"accept-encoding": accepted}
     page = httpx.get(node.url, headers=headers)
-    (script,) = re.findall(r'src="(/assets/.*?\.js)"', httpx.get(node.url).text)
+    script, *_ = re.findall(r'src="(/assets/.*?\.js)"', httpx.get(node.url).text)
     code = httpx.get(node.url + script, headers=headers)
     for answer in (page, code):
         assert answer.headers.get("content-encoding") == packed
@@ -32,4 +32,4 @@ def test_texts_are_compressed_for_whoever_understands_it(
     assert page.headers["cache-control"] == "no-cache"
     assert "javascript" in code.headers["content-type"]
     assert "immutable" in code.headers["cache-control"]
-    assert len(code.text) > 100_000
+    assert "import" in code.text

@@ -2,9 +2,6 @@
 
 import type { Component } from "svelte";
 import type { Table, View } from "../lib/types";
-import Pylos from "./pylos/Board.svelte";
-import Pyramido from "./pyramido/Board.svelte";
-import Touche from "./touche/Board.svelte";
 
 export interface BoardProps {
   view: View;
@@ -15,8 +12,9 @@ export interface BoardProps {
   play: (move: string, then?: readonly string[]) => void | Promise<boolean>;
 }
 
-export const boards: Record<string, Component<BoardProps>> = {
-  pylos: Pylos,
-  pyramido: Pyramido,
-  touche: Touche,
+/** Each is loaded when somebody needs it. */
+export const boards: Record<string, () => Promise<{ default: Component<BoardProps> }>> = {
+  pylos: () => import("./pylos/Board.svelte"),
+  pyramido: () => import("./pyramido/Board.svelte"),
+  touche: () => import("./touche/Board.svelte"),
 };
