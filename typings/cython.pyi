@@ -1,7 +1,7 @@
 """The part of Cython's pure Python vocabulary that our engines use, typed for mypy."""
 
 import builtins
-from collections.abc import Callable
+from collections.abc import Callable, MutableSequence
 from typing import Literal, TypeAlias, TypeVar, overload
 
 _F = TypeVar("_F", bound=Callable[..., object])
@@ -11,7 +11,10 @@ _V = TypeVar("_V")
 compiled: bool
 
 class _CType(type):
+    @overload
     def __getitem__(cls, size: builtins.int) -> type[list[int]]: ...
+    @overload
+    def __getitem__(cls, size: slice) -> type[MutableSequence[int]]: ...
 
 # These three are used for the elements of arrays only.
 class uint(builtins.int, metaclass=_CType): ...

@@ -15,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 KERNELS = (
+    "benben.solver.kernel",
     "benben.games.pylos.engine",
     "benben.games.pyramido.engine",
     "benben.games.touche.engine",
