@@ -11,6 +11,7 @@ from msgspec import Meta
 
 from benben.server.hall import Hall, Happening, Place, now
 from benben.server.host import Host
+from benben.server.live.bell import Bell
 from benben.server.live.presence import Here
 from benben.server.live.room import Rooms
 from benben.server.metrics import Metrics
@@ -121,7 +122,7 @@ class Conversation:
         self._place = place
         self._reader = reader
         self._transport = transport
-        self._awake = asyncio.Event()
+        self._bell = Bell()
         self._pace = Bucket(MESSAGES_AT_ONCE, MESSAGES_PER_SECOND)
         self._here = Here()
         self._seen = 0
@@ -164,13 +165,12 @@ class Conversation:
     def _wake(self) -> None:
         """Something has happened; whoever did it is told with the answer that he waits for."""
         if not self._acting:
-            self._awake.set()
+            self._bell.ring()
 
     async def _tell(self) -> None:
         """Tell whatever happens."""
         while True:
-            await self._awake.wait()
-            self._awake.clear()
+            await self._bell.heard()
             if self._seen < self._place.table.number:
                 await self._send_news()
             elif (here := self._rooms.here(self._place.table.id)) != self._here:
@@ -270,7 +270,7 @@ class Conversation:
         finally:
             self._acting = False
             if self._is_behind:
-                self._awake.set()
+                self._bell.ring()
 
     @property
     def _is_behind(self) -> bool:
