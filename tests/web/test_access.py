@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from benben import Rng
 from tests.web.hands import HANDS, play
 from tests.web.tables import meet, resign
-from tests.web.visitors import Browsing, Visitor
+from tests.web.visitors import PAGES, Browsing, Visitor
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 GAMES = "pylos", "pyramido", "touche"
@@ -26,8 +26,16 @@ def test_pages_without_a_game(browsing: Browsing) -> None:
     ann.go("/")
     ann.page.get_by_role("button", name="Play now").first.wait_for()
     assert_open_to_all(ann)
-    for path in (*(f"/new/{game}" for game in GAMES), "/settings", "/no/such/page"):
+    for path in (*PAGES, *(f"/new/{game}" for game in GAMES)):
         ann.go(path)
+        assert_open_to_all(ann)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_learning_a_game(browsing: Browsing, game: str) -> None:
+    ann = browsing.visitor()
+    for path in (f"/learn/{game}", f"/learn/{game}/course"):
+        ann.go(path).wait_for_load_state("networkidle")
         assert_open_to_all(ann)
 
 

@@ -8,7 +8,7 @@ from benben import Rng
 from tests.web.hands import HANDS, play
 from tests.web.measures import sideways, small_targets
 from tests.web.tables import meet, resign
-from tests.web.visitors import PHONE, Browsing, Visitor
+from tests.web.visitors import PAGES, PHONE, Browsing, Visitor
 
 GAMES = "pylos", "pyramido", "touche"
 FINGER: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
@@ -22,9 +22,12 @@ def assert_fits(visitor: Visitor) -> None:
 
 def test_pages_without_a_game(browsing: Browsing) -> None:
     ann = browsing.visitor(**FINGER)
-    for path in ("/", *(f"/new/{game}" for game in GAMES), "/settings", "/no/such/page"):
-        ann.go(path)
+    for path in ("/", *PAGES, *(f"/new/{game}" for game in GAMES)):
+        ann.go(path).wait_for_load_state("networkidle")
         assert_fits(ann)
+    for path in (f"/learn/{game}{part}" for game in GAMES for part in ("", "/course")):
+        ann.go(path).wait_for_load_state("networkidle")
+        assert sideways(ann.page) <= 0, path
 
 
 @pytest.mark.parametrize("game", GAMES)

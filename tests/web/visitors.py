@@ -14,6 +14,7 @@ from playwright.sync_api import (
 )
 
 SETTINGS = "benben.settings"
+PAGES = "/learn", "/pad", "/games", "/account", "/settings", "/no/such/page"
 WIDE = ViewportSize(width=1440, height=900)
 TABLET = ViewportSize(width=820, height=1180)
 PHONE = ViewportSize(width=360, height=740)
@@ -97,6 +98,7 @@ class Visitor:
         self.page.wait_for_function(
             f"count => {DECISIONS} >= count && !document.querySelector({BUSY!r})", arg=decisions
         )
+        self.page.locator("main .waiting").wait_for(state="detached")  # the board is loaded
 
     def press(self, button: Locator) -> None:
         """Click or tap something; in haste without moving the pointer there."""
