@@ -2,7 +2,13 @@
 
 from math import comb
 
+import pytest
+
+import benben
+from benben.core import BadChoice
 from benben.games.pylos import board
+from benben.games.pylos.engine import LINES, Rules
+from benben.solver.kernel import MOST_PUTS, MOST_TURNS, Board, Work
 from benben.solver.pyramid import Pyramid
 from benben.solver.shapes import Shapes
 
@@ -37,3 +43,21 @@ def test_alike_shapes_share_their_values() -> None:
         alike, way = shapes.ways[shape]
         assert shapes.turn(shape, way) == alike
         assert alike in shapes.kept
+
+
+def test_a_pyramid_that_is_too_large_is_refused() -> None:
+    with pytest.raises(BadChoice, match="too large"):
+        Shapes(Pyramid(5))
+
+
+@pytest.mark.skipif(not benben.compiled(), reason="only compiled code does not check its bounds")
+def test_there_is_room_for_all_turns_from_any_shape() -> None:
+    shapes = Shapes(Pyramid())
+    work = Work(Board(shapes, bytearray(1), Rules(LINES, True, True)))
+    puts, turns = [], []
+    for number in range(len(shapes.kept)):
+        work.sweep(number, 0, 0, False)  # no position is valued
+        puts.append(work.puts)
+        turns.append(work.turns)
+    assert (max(puts), max(turns)) == (117, 9_828)
+    assert (max(puts) < MOST_PUTS, max(turns) < MOST_TURNS) == (True, True)

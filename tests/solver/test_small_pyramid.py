@@ -2,7 +2,6 @@
 
 import pytest
 
-import benben
 from benben.games.pylos.engine import LINES, NOTHING, SQUARES, Rules
 from benben.solver.pyramid import Pyramid
 from benben.solver.shapes import Shapes
@@ -26,7 +25,6 @@ def solved(trigger: int, may: bool, threads: int = 2) -> tuple[Solver, bytearray
     return solver, values, sweeps
 
 
-@pytest.mark.skipif(not benben.compiled(), reason="takes minutes in plain Python")
 @pytest.mark.parametrize(("trigger", "may"), RULES)
 def test_every_value_is_that_of_a_plain_search(trigger: int, may: bool) -> None:
     solver, _, _ = solved(trigger, may)

@@ -23,8 +23,9 @@ TABLE = cython.declare(cython.int, CHUNKS * CHUNK)
 LOST_NOW = cython.declare(cython.int, 1)
 WON_AT_ONCE = cython.declare(cython.int, 2)
 
-MOST_PUTS = 400
-MOST_TURNS = 40_000
+MOST_PUTS = 128
+MOST_TURNS = 10_000
+"""Room for the puts and the turns from a shape: of Pylos' own pyramid 117 and 9,828 at most."""
 FACTOR = cython.declare(cython.ulonglong, 0x9E37_79B1)
 EMPTY = cython.declare(cython.ulonglong, 0xFFFF_FFFF)
 
@@ -85,11 +86,9 @@ class Board:
 
     def _pack(self, shapes: Shapes) -> None:
         """For each kept shape: its cells packed together, part by part."""
-        packed = array("H", bytes(2 * len(shapes.kept) * CHUNKS * CHUNK))
-        offsets = array("B", bytes(len(shapes.kept) * CHUNKS))
-        self.packed = packed
-        self.offsets = offsets
         number: cython.int
+        self.packed = array("H", bytes(2 * len(shapes.kept) * CHUNKS * CHUNK))
+        self.offsets = array("B", bytes(len(shapes.kept) * CHUNKS))
         for number in range(len(shapes.kept)):
             self._pack_shape(number)
 
@@ -130,8 +129,7 @@ class Board:
     @cython.nogil
     @cython.exceptval(check=False)
     def _slot(self, shape: cython.ulonglong) -> cython.ulonglong:
-        mixed: cython.ulonglong = shape
-        slot: cython.ulonglong = ((mixed * FACTOR) >> 20) & (self.slots - 1)
+        slot: cython.ulonglong = ((shape * FACTOR) >> 20) & (self.slots - 1)
         while self.keys[slot] != EMPTY and self.keys[slot] != shape:
             slot = (slot + 1) & (self.slots - 1)
         return slot
@@ -177,8 +175,8 @@ class Work:
 
     board: Board
     shape = cython.declare(cython.ulonglong)
-    puts = cython.declare(cython.int)
-    turns = cython.declare(cython.int)
+    puts = cython.declare(cython.int, visibility="readonly")
+    turns = cython.declare(cython.int, visibility="readonly")
     opens_apex = cython.declare(cython.bint)
     apex_lifts = cython.declare(cython.ulonglong)
     lifts = cython.declare(cython.uint[::1])
@@ -338,7 +336,6 @@ class Work:
         completed: cython.bint
         mine: cython.ulonglong
         left: cython.ulonglong
-        cell: cython.ulonglong
         if not reserve and not self.board.may_raise:
             return LOST_NOW
         if (reserve and self.opens_apex) or own & self.apex_lifts:
@@ -349,8 +346,7 @@ class Work:
                     continue
             elif not reserve:
                 continue
-            cell = one << self.cells[put]
-            mine = (own ^ (own & self.lifts[put])) | cell
+            mine = (own ^ self.lifts[put]) | one << self.cells[put]
             left = self.after[put] ^ mine
             completed = self._completes(put, mine)
             first = self.firsts[put]

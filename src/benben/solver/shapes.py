@@ -9,6 +9,7 @@ from array import array
 from functools import cached_property
 from itertools import accumulate
 
+from benben.core import BadChoice
 from benben.solver.pyramid import Pyramid
 
 CHUNK_BITS = 10
@@ -21,6 +22,8 @@ class Shapes:
     """All shapes of a pyramid; of those that are alike only one has values."""
 
     def __init__(self, pyramid: Pyramid) -> None:
+        if len(pyramid.places) > CHUNKS * CHUNK_BITS:
+            raise BadChoice(f"A pyramid {pyramid.width} cells wide is too large to be solved.")
         self.pyramid = pyramid
         self.turned = _chunk_tables(pyramid)
 

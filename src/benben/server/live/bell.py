@@ -4,7 +4,7 @@ import asyncio
 
 
 class Bell:
-    """Like asyncio.Event, for one listener: that one asks the system who we are at every wait."""
+    """Like asyncio.Event, but for one listener and without a system call (getpid) at every wait."""
 
     def __init__(self) -> None:
         self._new_future = asyncio.get_running_loop().create_future
