@@ -15,7 +15,12 @@ from pathlib import Path
 from types import ModuleType
 
 KERNELS = (
-    "benben.solver.kernel",
+    "benben.solver.board",
+    "benben.solver.book",
+    "benben.solver.census",
+    "benben.solver.index",
+    "benben.solver.ripple",
+    "benben.solver.sweep",
     "benben.games.pylos.engine",
     "benben.games.pyramido.engine",
     "benben.games.touche.engine",

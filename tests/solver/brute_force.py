@@ -6,6 +6,7 @@ those of the side to move first.
 
 from collections import deque
 from collections.abc import Iterator
+from functools import cache
 
 Cell = tuple[int, int, int]
 Spheres = frozenset[Cell]
@@ -15,9 +16,11 @@ Position = tuple[Spheres, Spheres]
 class BruteForce:
     """All positions that can be reached from the start, and how each ends."""
 
-    def __init__(self, width: int, *, squares: bool, lines: bool, may: bool) -> None:
+    def __init__(
+        self, width: int, *, squares: bool, lines: bool, may: bool, may_raise: bool = False
+    ) -> None:
         self.width = width
-        self.squares, self.lines, self.may = squares, lines, may
+        self.squares, self.lines, self.may, self.may_raise = squares, lines, may, may_raise
         self.cells = [
             (level, row, column)
             for level in range(width)
@@ -27,6 +30,7 @@ class BruteForce:
         self.each = len(self.cells) // 2
         self.apex = (width - 1, 0, 0)
 
+    @cache  # noqa: B019 - few are made
     def below(self, cell: Cell) -> list[Cell]:
         level, row, column = cell
         return [(level - 1, row + a, column + b) for a in (0, 1) for b in (0, 1)] if level else []
@@ -85,10 +89,10 @@ class BruteForce:
             if position in found:
                 continue
             own, other = position
-            if len(own) == self.each:
+            after = {(other, mine) for mine in self.turns(own, other)}
+            if not after or (len(own) == self.each and not self.may_raise):
                 found[position] = 0
                 continue
-            after = {(other, mine) for mine in self.turns(own, other)}
             if any(self.apex in mine for _, mine in after):
                 found[position] = 1
                 continue

@@ -1,48 +1,90 @@
 """A pyramid of three levels, solved both ways."""
 
+from collections import Counter
+
 import pytest
 
-from benben.games.pylos.engine import LINES, NOTHING, SQUARES, Rules
-from benben.solver.pyramid import Pyramid
-from benben.solver.shapes import Shapes
-from benben.solver.solve import Solver, Sweep
+from benben.games.pylos.engine import LINES, NOTHING, SQUARES
+from benben.solver.census import Census
+from benben.solver.make import summary
+from benben.solver.value import read_value
 from tests.solver.brute_force import BruteForce, Spheres
+from tests.solver.small import RULES, SMALL, solved
 
-SMALL = Pyramid(3)
-RULES = [(NOTHING, False), (SQUARES, False), (LINES, True)]
+PYRAMID = SMALL.pyramid
 
 
 def cells(spheres: Spheres) -> int:
-    return sum(1 << SMALL.numbers[cell] for cell in spheres)
+    return sum(1 << PYRAMID.numbers[cell] for cell in spheres)
 
 
-def solved(trigger: int, may: bool, threads: int = 2) -> tuple[Solver, bytearray, list[Sweep]]:
-    shapes = Shapes(SMALL)
-    values = bytearray(shapes.size)
-    sweeps: list[Sweep] = []
-    solver = Solver(shapes, Rules(trigger, may, False), values, threads)
-    solver.solve(sweeps.append)
-    return solver, values, sweeps
-
-
-@pytest.mark.parametrize(("trigger", "may"), RULES)
-def test_every_value_is_that_of_a_plain_search(trigger: int, may: bool) -> None:
-    solver, _, _ = solved(trigger, may)
-    plain = BruteForce(3, squares=trigger != NOTHING, lines=trigger == LINES, may=may).solve()
+@pytest.mark.parametrize("rules", [RULES[0], *RULES[2:]])
+def test_every_value_is_that_of_a_plain_search(rules: tuple[int, bool, bool]) -> None:
+    values, _ = solved(rules)
+    trigger, may, may_raise = rules
+    plain = BruteForce(
+        3, squares=trigger != NOTHING, lines=trigger == LINES, may=may, may_raise=may_raise
+    ).solve()
     assert len(plain) > 10_000
     for (own, other), plies in plain.items():
-        assert solver.value(cells(own), cells(other)) == plies + 1
+        value = read_value(values[SMALL.place_of(cells(own), cells(other))])
+        assert (value.plies if value.result else -1) == plies
+        assert value.result == (0 if plies < 0 else 1 if plies % 2 else -1)
 
 
 def test_values_do_not_depend_on_the_number_of_threads() -> None:
-    _, one, _ = solved(SQUARES, False, threads=1)
-    _, four, _ = solved(SQUARES, False, threads=4)
+    one, _ = solved((SQUARES, False, False), threads=1)
+    four, _ = solved((SQUARES, False, False), threads=4)
     assert one == four
 
 
-def test_sweeps_tell_how_far_they_have_come() -> None:
-    _, _, sweeps = solved(LINES, False)
-    assert [sweep.phase for sweep in sweeps] == sorted(sweep.phase for sweep in sweeps)
-    assert (sweeps[0].spheres, sweeps[-1].spheres) == (13, 0)
-    assert sweeps[-1].changed == 0
-    assert sweeps[-1].unknown > 0  # draws
+@pytest.mark.parametrize("rules", RULES)
+def test_changes_can_be_followed_one_by_one(rules: tuple[int, bool, bool]) -> None:
+    swept, _ = solved(rules)
+    followed, steps = solved(rules, threads=1, few=SMALL.size)
+    assert followed == swept
+    last = max(number for number, step in enumerate(steps) if step.spheres is None)
+    assert all(step.changed == 0 for step in steps[last:])
+
+
+def test_children_are_done_when_every_position_has_been_valued_once() -> None:
+    _, steps = solved((NOTHING, False, False))
+    numbers = [step.spheres for step in steps if step.positions]
+    assert numbers == list(range(13, -1, -1))
+    assert all(step.positions == step.changed for step in steps)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_positions_are_counted_once_up_to_symmetry(rules: tuple[int, bool, bool]) -> None:
+    values, _ = solved(rules)
+    census = Census(SMALL, values)
+    for number in range(0, SMALL.shapes, 9):
+        counted = census.count(number)
+        assert {v: n for v, n in enumerate(counted, -128) if n} == one_by_one(values, number)
+
+
+def one_by_one(values: memoryview, number: int) -> dict[int, int]:
+    """Count the positions of a shape by the least of those that are alike."""
+    counts: Counter[int] = Counter()
+    seen = set()
+    for place in range(SMALL.starts[number], SMALL.starts[number + 1]):
+        spheres = SMALL.position_at(place)
+        if max(side.bit_count() for side in spheres) > PYRAMID.spheres_each:
+            continue
+        alike = min(
+            tuple(sum(1 << way[c] for c in range(14) if side >> c & 1) for side in spheres)
+            for way in PYRAMID.symmetries
+        )
+        if alike not in seen:
+            seen.add(alike)
+            counts[values[place]] += 1
+    return counts
+
+
+def test_the_summary_tells_how_many_positions_end_how() -> None:
+    values, _ = solved((LINES, False, False))
+    facts = summary(SMALL, values)
+    assert facts["wins"] + facts["draws"] + facts["losses"] == 13_706
+    assert facts["draws"] > 0
+    assert sum(facts["by_plies"]) == facts["wins"] + facts["losses"]
+    assert facts["longest"] == max(127 - abs(value) for value in values[:-1] if value)

@@ -80,6 +80,26 @@ class Pyramid:
             for mirrored, quarters in product((False, True), range(4))
         )
 
+    @cached_property
+    def inverse(self) -> tuple[int, ...]:
+        """For each symmetry the one that undoes it."""
+        return tuple(
+            next(
+                other
+                for other, back in enumerate(self.symmetries)
+                if all(back[there] == cell for cell, there in enumerate(way))
+            )
+            for way in self.symmetries
+        )
+
+    @cached_property
+    def levels_above(self) -> tuple[int, ...]:
+        """For each level but the lowest the cells on it and higher."""
+        return tuple(
+            sum(1 << cell for cell, place in enumerate(self.places) if place[0] >= level)
+            for level in range(1, self.width)
+        )
+
     def _turned(self, place: Place, mirrored: bool, quarters: int) -> Place:
         level, row, column = place
         last = self.width - level - 1

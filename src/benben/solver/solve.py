@@ -1,79 +1,144 @@
 """Solving: sweeps over all shapes, the fullest first, until nothing changes any more."""
 
+from array import array
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
+from math import inf
 from threading import local
 from typing import Any, NamedTuple
 
 from benben.games.pylos.engine import Rules
-from benben.solver.kernel import Board, Work
-from benben.solver.shapes import Shapes
+from benben.solver.board import Board
+from benben.solver.index import Index
+from benben.solver.ripple import Ripple
+from benben.solver.sweep import UNIT_BITS, Work
 
-UNIT = 1 << 20
-"""So many positions one thread values at a time."""
+FEW = 200_000
+"""From so many changes on it is quicker to follow them one by one."""
+BATCH = 2_000
+"""So many changes one thread follows at a time."""
+
+Unit = tuple[int, int, int, int]
+"""A shape, the fewest and the most spheres of the side to move, and a part of such positions."""
 
 
-class Sweep(NamedTuple):
-    """How far a sweep has come, and what it has found so far."""
+class Step(NamedTuple):
+    """Some positions have been valued: all with so many spheres, or those that lead to changes."""
 
-    phase: str
-    spheres: int
+    spheres: int | None
+    positions: int
     changed: int
-    unknown: int
 
 
 class Solver:
     """Finds the value of every position of a pyramid: who wins, and in how many plies at best.
 
-    First every win and loss is found, whichever comes first; then their distances are corrected
-    until all agree with those of the positions that follow. What is never found is a draw: with
-    perfect play such a game goes on for ever (PY-18).
+    A sweep values positions from those that follow them, the fullest first, and is repeated
+    wherever any of these has changed since. When few still change, the changes are followed one by
+    one to the positions that lead to them, and the next sweep mends what threads have overwritten
+    for each other. What is never found to be won or lost is a draw: with perfect play such a game
+    goes on for ever (PY-18).
+
+    At any time every value is true as far as it goes: a game that is called won is won, if perhaps
+    sooner. So work that was broken off can go on from what there is.
     """
 
-    def __init__(self, shapes: Shapes, rules: Rules, values: Any, threads: int = 1) -> None:
-        self._shapes = shapes
-        self._board = Board(shapes, values, rules)
-        self._values = values
+    def __init__(
+        self, index: Index, rules: Rules, values: Any, threads: int = 1, few: int = FEW
+    ) -> None:
+        self._index = index
+        self.board = Board(index, memoryview(values).cast("b"), rules)
+        self._groups: list[list[list[int]]] = [[] for _ in range(index.pyramid.apex + 1)]
+        for (spheres, _), shapes in groupby(range(index.shapes - 1, -1, -1), self._rank):
+            self._groups[spheres].append(list(shapes))
+        self.spheres = index.pyramid.apex
+        """The positions with so many spheres are next."""
+        self.unnoted = False
+        """Whether values change now without a note of it."""
         self._threads = threads
+        self._few = few
+        self._noting = True
         self._own = local()
 
-    def solve(self, report: Callable[[Sweep], None] = lambda sweep: None) -> None:
-        """Fill the table with values."""
+    def solve(self, before: Callable[[], None] = lambda: None) -> Iterator[Step]:
+        """Fill the table with values, step by step; `before` is called before each."""
+        changed: float = inf
         with ThreadPoolExecutor(self._threads) as threads:
-            for phase in ("decide", "refine"):
-                changed = 1
-                while changed:
-                    for sweep in self._sweep(threads, phase):
-                        changed = sweep.changed
-                        report(sweep)
+            while changed:
+                changed = 0 if self.spheres == self._index.pyramid.apex else inf
+                touched = array("I")
+                for step in self._sweep(threads, before, touched):
+                    changed += step.changed
+                    yield step
+                if 0 < changed <= self._few:
+                    yield from self._ripple(threads, before, touched)
 
-    def value(self, own: int, other: int) -> int:
-        """The value of a position: 0 is a draw, otherwise one more than the plies to its end."""
-        found: int = self._values[self._board.index(own, other)]
-        return found
+    def go_on(self, time: int, spheres: int) -> None:
+        """The next step was broken off: whatever it values may have changed before."""
+        self.board.time = time
+        self.board.unseen = time + len(self._groups[spheres])
+        self.spheres = spheres
 
-    def _sweep(self, threads: ThreadPoolExecutor, phase: str) -> Iterator[Sweep]:
-        """Value all shapes once: a turn leads to more spheres or higher ones, seldom back."""
-        changed = unknown = 0
-        numbers = range(len(self._shapes.kept) - 1, -1, -1)
-        for (spheres, _), group in groupby(numbers, self._rank):
-            units = (unit for number in group for unit in self._units(number))
-            for found in threads.map(lambda unit: self._value(phase, *unit), units):
-                changed, unknown = changed + found[0], unknown + found[1]
-            yield Sweep(phase, spheres, changed, unknown)
+    def _sweep(
+        self, threads: ThreadPoolExecutor, before: Callable[[], None], touched: "array[int]"
+    ) -> Iterator[Step]:
+        """Value all positions that may have changed; notes which have, as long as they are few."""
+        looking = Work(self.board)
+        self._noting = True
+        for spheres in range(self.spheres, -1, -1):
+            self.spheres = spheres
+            before()
+            positions = changed = 0
+            for shapes in self._groups[spheres]:
+                self.board.time += 1
+                units = [unit for shape in shapes for unit in self._units(looking, shape)]
+                for valued, corrected, places in threads.map(self._value, units):
+                    positions, changed = positions + valued, changed + corrected
+                    touched.frombytes(places)
+                self._noting = len(touched) <= self._few
+            yield Step(spheres, positions, changed)
+        self.spheres = self._index.pyramid.apex
+
+    def _ripple(
+        self, threads: ThreadPoolExecutor, before: Callable[[], None], touched: "array[int]"
+    ) -> Iterator[Step]:
+        """Follow changes to what leads to them; a sweep must then see that nothing was missed."""
+        self.board.time += 1
+        self.unnoted = True
+        before()
+        while touched:
+            parts = [touched[start : start + BATCH] for start in range(0, len(touched), BATCH)]
+            touched, positions = array("I"), 0
+            for valued, places in threads.map(self._follow, parts):
+                positions += valued
+                touched.extend(places)
+            yield Step(None, positions, len(touched))
+        self.unnoted = False
 
     def _rank(self, number: int) -> tuple[int, int]:
-        shape = self._shapes.kept[number]
-        return shape.bit_count(), self._shapes.height(shape)
+        """Shapes of one rank can be valued together: raising leads to higher ones."""
+        shape = self._index.kept[number]
+        return shape.bit_count(), self._index.height(shape)
 
-    def _units(self, number: int) -> Iterator[tuple[int, int, int]]:
-        size = self._shapes.starts[number + 1] - self._shapes.starts[number]
-        return ((number, start, min(start + UNIT, size)) for start in range(0, size, UNIT))
+    def _units(self, looking: Work, number: int) -> list[Unit]:
+        if not looking.look(number):
+            return []
+        spheres = self._index.kept[number].bit_count()
+        parts = range(1 << max(0, spheres - UNIT_BITS))
+        return [(number, looking.fewest, looking.most, part) for part in parts]
 
-    def _value(self, phase: str, number: int, start: int, end: int) -> tuple[int, int]:
+    def _value(self, unit: Unit) -> tuple[int, int, bytes]:
         if not hasattr(self._own, "work"):
-            self._own.work = Work(self._board)
+            self._own.work = Work(self.board)
         work: Work = self._own.work
-        work.sweep(number, start, end, phase == "refine")
-        return work.changed, work.unknown
+        work.value(*unit)
+        places = bytes(work.touched[: work.changes]) if self._noting else b""
+        return work.positions, work.changes, places
+
+    def _follow(self, places: "array[int]") -> tuple[int, "array[int]"]:
+        if not hasattr(self._own, "ripple"):
+            self._own.ripple = Ripple(self.board)
+        ripple: Ripple = self._own.ripple
+        found = ripple.follow(places)
+        return ripple.positions, found

@@ -1,0 +1,118 @@
+"""What all threads that solve share: the pyramid, the rules, and a value for every position.
+
+A value is a signed byte, for the side to move: 127 less the plies to the end if it wins, the
+negative of that if it loses, and 0 as long as neither is known (at the end: a draw). Compiled by
+Cython, with its types in board.pxd; the same file runs as plain Python.
+"""
+
+from array import array
+from itertools import accumulate
+from typing import Any
+
+import cython
+
+from benben.games.pylos.engine import LINES, NOTHING, Rules
+from benben.solver import value
+
+if not cython.compiled:
+    from benben.solver.index import Index
+else:
+    from cython.cimports.benben.solver.index import Index
+
+END = cython.declare(cython.int, value.END)
+COUNTS = 16
+"""A player has 0 to 15 spheres on the board."""
+
+
+@cython.cclass
+class Board:
+    """What all threads share: the rules, the values, and when which of them changed.
+
+    The positions of a shape are told apart by how many spheres the side to move has: no turn
+    touches the opponent's spheres, so one such class leads to one class of each other shape. For
+    each class there is a stamp of the time when a value last changed, and when all were valued.
+    Until the time `unseen` values may have changed before, by work that was broken off.
+    """
+
+    def __init__(self, index: Index, values: Any, rules: Rules) -> None:
+        pyramid = index.pyramid
+        classes = index.shapes * COUNTS
+        self.index = index
+        self.values = values
+        self.values[index.size] = -END  # one more value: whoever moves under a filled apex has lost
+        self.supports = array("I", pyramid.supports)
+        self.cells = len(pyramid.places)
+        self.apex = pyramid.apex
+        self.spheres = pyramid.spheres_each
+        self.may = rules.may
+        self.may_raise = rules.may_raise
+        squares = pyramid.squares if rules.trigger != NOTHING else ()
+        patterns = squares + (pyramid.lines if rules.trigger == LINES else ())
+        containing = [[p for p in patterns if p >> cell & 1] for cell in range(self.cells)]
+        self.patterns = array("I", [p for each in containing for p in each] or [0])
+        self.pattern_starts = array("I", accumulate(map(len, containing), initial=0))
+        self.stamps = (array("I", bytes(4 * classes)), array("I", bytes(4 * classes)))
+        self.changed, self.valued = self.stamps
+        self.time = 0
+        self.unseen = 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def supporting(self, shape: cython.ulonglong) -> cython.ulonglong:
+        """The cells that support a sphere."""
+        supporting: cython.ulonglong = 0
+        cell: cython.int
+        for cell in range(self.cells):
+            if shape >> cell & 1:
+                supporting |= self.supports[cell]
+        return supporting
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def is_higher(self, cell: cython.int, sphere: cython.int) -> cython.bint:
+        """Whether a cell is on a higher level: cells are counted level by level."""
+        width: cython.int = 1
+        first: cython.int = self.cells - 1
+        while first > sphere:
+            if cell >= first:
+                return True
+            width += 1
+            first -= width * width
+        return False
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def open(self, shape: cython.ulonglong) -> cython.ulonglong:
+        """The empty cells that a sphere can be put on."""
+        one: cython.ulonglong = 1
+        cells: cython.ulonglong = 0
+        cell: cython.int
+        for cell in range(self.cells):
+            if not shape >> cell & 1 and not self.supports[cell] & ~shape:
+                cells |= one << cell
+        return cells
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def completes(self, cell: cython.int, own: cython.ulonglong) -> cython.bint:
+        """Whether a sphere on a cell is part of a square or line of one's own that counts."""
+        pattern: cython.int
+        for pattern in range(self.pattern_starts[cell], self.pattern_starts[cell + 1]):
+            if not self.patterns[pattern] & ~own:
+                return True
+        return False
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def earlier(self, best: cython.int) -> cython.int:
+        """The value of a position whose best turn leads to this value; without turns it is lost."""
+        if best == END:
+            return -END
+        if best < 0:
+            return -best - 1
+        return 1 - best if best else 0

@@ -1,0 +1,105 @@
+"""How many positions have which value, each counted once up to symmetry.
+
+Compiled by Cython; the same file runs as plain Python. By Burnside's lemma the number of positions
+of a shape up to its symmetries is the mean, over these, of the positions that each leaves alike.
+"""
+
+from array import array
+from typing import Any
+
+import cython
+
+if not cython.compiled:
+    from benben.solver.index import Index
+else:
+    from cython.cimports.benben.solver.index import Index
+
+VALUES = 256
+ZERO = cython.declare(cython.int, 128)
+"""Where value 0 is counted: below are the losses, above the wins."""
+WAYS = cython.declare(cython.int, 8)
+
+
+@cython.cclass
+class Census:
+    """Counts the positions of one shape after another."""
+
+    index: Index
+    values = cython.declare(cython.schar[::1])
+    most = cython.declare(cython.int)
+    fewest = cython.declare(cython.int)
+    counts = cython.declare(cython.uint[::1])
+    cycles = cython.declare(cython.uint[::1])
+    lengths = cython.declare(cython.uint[::1])
+    number = cython.declare(cython.int)
+    symmetries = cython.declare(cython.int)
+
+    def __init__(self, index: Index, values: Any) -> None:
+        self.index = index
+        self.values = values
+        self.most = index.pyramid.spheres_each
+        self.cycles = array("I", bytes(4 * 32))
+        self.lengths = array("I", bytes(4 * 32))
+
+    def count(self, number: cython.int) -> list[int]:
+        """How many positions of a shape have each value from -128 to 127."""
+        counts = array("I", bytes(4 * VALUES))
+        way: cython.int
+        shape: cython.ulonglong = self.index.shape_of[number]
+        self.counts = counts
+        self.number = number
+        self.fewest = self.index.kept[number].bit_count() - self.most
+        self.symmetries = 0
+        with cython.nogil:
+            for way in range(WAYS):
+                if self.index.turn(shape, way) == shape:
+                    self.symmetries += 1
+                    self._count_alike(self._find_cycles(shape, way))
+        return [count // self.symmetries for count in counts]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _find_cycles(self, shape: cython.ulonglong, way: cython.int) -> cython.int:
+        """The spheres that a symmetry moves around, as bits of a place; how many such cycles."""
+        one: cython.ulonglong = 1
+        seen: cython.ulonglong = 0
+        cell: cython.int
+        at: cython.int
+        number: cython.int = 0
+        alike: cython.ulonglong = self.number << 3
+        for cell in range(self.index.cells):
+            if not shape >> cell & 1 or seen >> cell & 1:
+                continue
+            self.cycles[number] = 0
+            self.lengths[number] = 0
+            at = cell
+            while not seen >> at & 1:
+                seen |= one << at
+                self.cycles[number] += self.index.bit(alike, at)
+                self.lengths[number] += 1
+                at = self.index.way_of[way * self.index.cells + at]
+            number += 1
+        return number
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _count_alike(self, cycles: cython.int) -> cython.void:
+        """Count the positions where all spheres of a cycle belong to the same player."""
+        one: cython.ulonglong = 1
+        place: cython.ulonglong = self.index.start_of[self.number]
+        mine: cython.int = 0
+        choice: cython.ulonglong
+        cycle: cython.int
+        for choice in range(one << cycles):
+            if choice:  # as one counts, the lower bits go and the next one comes
+                cycle = 0
+                while not choice >> cycle & 1:
+                    place -= self.cycles[cycle]
+                    mine -= self.lengths[cycle]
+                    cycle += 1
+                place += self.cycles[cycle]
+                mine += self.lengths[cycle]
+            if self.fewest <= mine <= self.most:
+                self.counts[ZERO + self.values[place]] += 1

@@ -1,0 +1,76 @@
+"""Checking a table: its checksums, and values derived anew from the positions that follow.
+
+The turns come from the rules of the game itself, not from the solver.
+"""
+
+import random
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+from benben.games.pylos import Pylos, PylosState, board
+from benben.games.pylos.moves import PylosTurn
+from benben.solver.table import Damaged, Table
+from benben.solver.value import Value
+
+BATCH = 5_000
+SPHERES = board.SPHERES_EACH
+
+
+def derive(state: PylosState, value: Callable[[int, int], Value]) -> Value:
+    """The value of the beginning of a turn from the values of all positions that may follow it."""
+    if state.outcome:
+        return Value(-1, 0)
+    after = [_after(state.own, turn) for turn in state.turns()]
+    if any(own & board.APEX for own in after):
+        return Value(1, 1)
+    values = [value(state.other, own) for own in after]
+    lost = [found.plies or 0 for found in values if found.result < 0]
+    if lost:
+        return Value(1, min(lost) + 1)
+    if any(not found.result for found in values):
+        return Value(0)
+    return Value(-1, max(found.plies or 0 for found in values) + 1)
+
+
+def _after(own: int, turn: PylosTurn) -> int:
+    for move in turn:
+        own = own ^ move.lifted | move.put
+    return own
+
+
+def check_table(path: Path, game: Pylos, positions: int, processes: int) -> Iterator[int]:
+    """Derive the values of random positions; yields how many agreed; raises Damaged."""
+    batches = -(-positions // BATCH)
+    with ProcessPoolExecutor(processes) as pool:
+        tasks = [pool.submit(_check_batch, path, dict(game.options), n) for n in range(batches)]
+        for number, task in enumerate(tasks, 1):
+            task.result()
+            yield min(number * BATCH, positions)
+
+
+def _check_batch(path: Path, options: dict[str, str], seed: int) -> None:
+    game, rng = Pylos(**options), random.Random(seed)  # noqa: S311 - not for secrets
+    with Table(path) as table:
+        for _ in range(BATCH):
+            own, other = _random_position(table, rng)
+            state = PylosState.at(game, (own, other), 0)
+            found, derived = table.value(own, other), derive(state, table.value)
+            if found != derived:
+                raise Damaged(
+                    f"{path}: {state} is kept as a {found}, and by its turns it is a {derived}."
+                    " Delete it and solve again."
+                )
+
+
+def _random_position(table: Table, rng: random.Random) -> tuple[int, int]:
+    while True:
+        place = rng.randrange(table.index.size)
+        own, other = map(_cells, table.index.position_at(place))
+        if own.bit_count() <= SPHERES and other.bit_count() <= SPHERES:
+            return own, other
+
+
+def _cells(spheres: int) -> int:
+    """Cells counted without gaps, as the games' board has them."""
+    return sum(cell for number, cell in enumerate(board.CELLS) if spheres >> number & 1)

@@ -1,0 +1,203 @@
+"""Where in a table the value of a position is.
+
+A shape is a set of filled cells, each supported, the apex empty: a filled apex ends the game. Of
+shapes that are alike under a symmetry only one is kept. The spheres of the side to move are a
+subset of the shape; packed together into as many bits as there are spheres they are the place
+within the values of the shape. Shapes with few spheres come first, so the values of all positions
+of up to so many spheres are the beginning of a table.
+
+Compiled by Cython, with its types in index.pxd; the same file runs as plain Python.
+"""
+
+from array import array
+from itertools import accumulate
+
+import cython
+
+from benben.core import BadChoice
+from benben.solver.pyramid import Pyramid
+
+MOST_CELLS = cython.declare(cython.int, 30)
+WAYS = cython.declare(cython.int, 8)
+FACTOR = cython.declare(cython.ulonglong, 0x9E37_79B1)
+EMPTY = cython.declare(cython.ulonglong, 0xFFFF_FFFF)
+
+
+@cython.ccall
+@cython.nogil
+@cython.exceptval(check=False)
+def compact(cells: cython.ulonglong) -> cython.ulonglong:
+    """A set of cells as the games' board has it, counted level by level without gaps."""
+    second: cython.ulonglong = (cells >> 16 & 7) | (cells >> 20 & 7) << 3 | (cells >> 24 & 7) << 6
+    third: cython.ulonglong = (cells >> 32 & 3) | (cells >> 36 & 3) << 2
+    return (cells & 0xFFFF) | second << 16 | third << 25 | (cells >> 48 & 1) << 29
+
+
+@cython.cclass
+class Index:
+    """All shapes of a pyramid, and the place of every position."""
+
+    def __init__(self, pyramid: Pyramid) -> None:
+        self.pyramid = pyramid
+        self.cells = len(pyramid.places)
+        if self.cells > MOST_CELLS:
+            raise BadChoice(f"A pyramid {pyramid.width} cells wide is too large to be solved.")
+        self.way_of = array("B", [cell for way in pyramid.symmetries for cell in way])
+        every = self._every_shape()
+        self.kept = array("I", self._choose(every))
+        self.shapes = len(self.kept)
+        self.starts = array("I", accumulate((1 << s.bit_count() for s in self.kept), initial=0))
+        self.size = self.starts[self.shapes]
+        self.shape_of = self.kept
+        self.start_of = self.starts
+        self._rank()
+        self._hash(every)
+
+    def _every_shape(self) -> list[int]:
+        found = [0]
+        for cell in range(self.cells - 1):
+            support, bit = self.pyramid.supports[cell], 1 << cell
+            found += [shape | bit for shape in found if not support & ~shape]
+        return found
+
+    def _choose(self, every: list[int]) -> list[int]:
+        """The least of each group of shapes that are alike: the emptier first, then the flatter."""
+        chosen = [shape for shape in every if self._is_least(shape)]
+        return sorted(chosen, key=lambda s: (s.bit_count(), self.height(s), s))
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _is_least(self, shape: cython.ulonglong) -> cython.bint:
+        way: cython.int
+        for way in range(1, WAYS):
+            if self.turn(shape, way) < shape:
+                return False
+        return True
+
+    def height(self, shape: int) -> int:
+        """The sum of all spheres' levels: raising makes it greater."""
+        return sum((shape & above).bit_count() for above in self.pyramid.levels_above)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def turn(self, cells: cython.ulonglong, way: cython.int) -> cython.ulonglong:
+        """A set of cells laid another way."""
+        one: cython.ulonglong = 1
+        turned: cython.ulonglong = 0
+        cell: cython.int
+        for cell in range(self.cells):
+            if cells >> cell & 1:
+                turned |= one << self.way_of[way * self.cells + cell]
+        return turned
+
+    def _rank(self) -> None:
+        """For each kept shape: its cells packed together, which bit each cell has."""
+        number: cython.int
+        cell: cython.int
+        rank: cython.int
+        self.rank_of = array("B", bytes(self.shapes * self.cells))
+        for number in range(self.shapes):
+            rank = 0
+            for cell in range(self.cells):
+                self.rank_of[number * self.cells + cell] = rank
+                rank += self.shape_of[number] >> cell & 1
+
+    def _hash(self, every: list[int]) -> None:
+        """Where to find a shape: the number of the one it is alike, and the symmetry."""
+        number: cython.int
+        way: cython.int
+        slot: cython.ulonglong
+        turned: cython.ulonglong
+        self.slots = 1 << (2 * len(every)).bit_length()
+        self.keys = array("I", b"\xff" * (4 * self.slots))
+        self.found = array("I", bytes(4 * self.slots))
+        for number in range(self.shapes):
+            for way in range(WAYS - 1, -1, -1):  # the kept shape itself is found as it lies
+                turned = self.turn(self.shape_of[number], way)
+                slot = self._slot(turned)
+                self.keys[slot] = turned
+                self.found[slot] = number << 3 | self.pyramid.inverse[way]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _slot(self, shape: cython.ulonglong) -> cython.ulonglong:
+        slot: cython.ulonglong = (shape * FACTOR >> 20) & (self.slots - 1)
+        while self.keys[slot] != EMPTY and self.keys[slot] != shape:
+            slot = (slot + 1) & (self.slots - 1)
+        return slot
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def find(self, shape: cython.ulonglong) -> cython.ulonglong:
+        """The number of the kept shape, and in the lowest three bits the symmetry."""
+        return self.found[self._slot(shape)]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def bit(self, found: cython.ulonglong, cell: cython.int) -> cython.ulonglong:
+        """The bit of a sphere in the places of a shape that is found."""
+        one: cython.ulonglong = 1
+        turned: cython.int = self.way_of[(found & 7) * self.cells + cell]
+        return one << self.rank_of[(found >> 3) * self.cells + turned]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def place(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.ulonglong:
+        """Where the value of a position is; the apex must be empty."""
+        found: cython.ulonglong = self.find(own | other)
+        place: cython.ulonglong = self.start_of[found >> 3]
+        cell: cython.int
+        for cell in range(self.cells):
+            if own >> cell & 1:
+                place += self.bit(found, cell)
+        return place
+
+    def place_of(self, own: int, other: int) -> int:
+        """Where the value of a position is; raises BadChoice if there is no such position."""
+        shape = own | other
+        if own & other or self.keys[self._slot(shape)] != shape:
+            raise BadChoice("There is no such position, or its apex is filled.")
+        return self.place(own, other)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def number_of(self, place: cython.ulonglong) -> cython.int:
+        """The number of the shape that has a place."""
+        low: cython.int = 0
+        high: cython.int = self.shapes
+        middle: cython.int
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self.start_of[middle] <= place:
+                low = middle
+            else:
+                high = middle
+        return low
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def unpack(self, number: cython.int, place: cython.ulonglong) -> cython.ulonglong:
+        """The spheres of the side to move at a place of a shape."""
+        one: cython.ulonglong = 1
+        own: cython.ulonglong = 0
+        packed: cython.ulonglong = place - self.start_of[number]
+        cell: cython.int
+        for cell in range(self.cells):
+            if self.shape_of[number] >> cell & 1:
+                own |= (packed & one) << cell
+                packed >>= 1
+        return own
+
+    def position_at(self, place: int) -> tuple[int, int]:
+        """The spheres of the side to move and of the opponent whose value is there."""
+        number = self.number_of(place)
+        own = self.unpack(number, place)
+        return own, self.kept[number] ^ own

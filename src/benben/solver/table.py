@@ -1,0 +1,168 @@
+"""Tables on disk: a page that says what it is, the values, and a checksum for every block of them.
+
+A table is written under another name (draft.py) and gets its own when it is whole. Blocks are
+checked when they are first read, so opening is quick and a damaged value is never trusted.
+"""
+
+import json
+import mmap
+import zlib
+from array import array
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from platformdirs import user_data_path
+
+from benben.core import BenbenError
+from benben.games.pylos import Pylos, PylosState
+from benben.solver.index import Index, compact
+from benben.solver.pyramid import Pyramid
+from benben.solver.value import Value, read_value
+
+MAGIC = "benben table 1"
+PAGE = 4096
+BLOCK = 1 << 14
+
+
+class Damaged(BenbenError):
+    """A table that cannot be trusted."""
+
+
+@cache
+def the_index() -> Index:
+    """Where the values of all positions of Pylos are."""
+    return Index(Pyramid())
+
+
+def table_folder() -> Path:
+    """Where tables are kept unless somebody names another place."""
+    return Path(user_data_path("benben")) / "tables"
+
+
+def table_path(game: Pylos, folder: Path | None = None) -> Path:
+    """Where the table of a game with these options is."""
+    options = "-".join(game.options[key] for key in ("variant", "take_back", "empty_reserve"))
+    return (folder or table_folder()) / f"pylos-{options}.table"
+
+
+def checksums(values: memoryview) -> "array[int]":
+    """The checksum of each block."""
+    return array("I", (zlib.crc32(block) for block in _blocks(values)))
+
+
+def _blocks(values: memoryview) -> Iterator[memoryview]:
+    return (values[start : start + BLOCK] for start in range(0, len(values), BLOCK))
+
+
+def header(facts: Mapping[str, Any]) -> bytes:
+    """The first page of a table: its facts, sealed."""
+    text = json.dumps(facts)
+    lines = f"{MAGIC}\n{text}\n{zlib.crc32(text.encode()):08x}\n".encode()
+    if len(lines) > PAGE:
+        raise ValueError("The facts about a table must fit on a page.")
+    return lines.ljust(PAGE, b"\0")
+
+
+def read_header(path: Path, page: bytes) -> dict[str, Any]:
+    """The facts about a table; raises Damaged."""
+    try:
+        magic, text, seal = page.rstrip(b"\0").decode().splitlines()
+        if magic == MAGIC and zlib.crc32(text.encode()) == int(seal, 16):
+            facts: dict[str, Any] = json.loads(text)
+            return facts
+    except ValueError:
+        pass
+    raise Damaged(f"{path} is not a table of values, or it is damaged: delete it and solve again.")
+
+
+class Table:
+    """The values of all positions of Pylos with certain options; close it after use."""
+
+    def __init__(self, path: Path, index: Index | None = None) -> None:
+        self.path = path
+        self.index = index or the_index()
+        with path.open("rb") as file:
+            self.facts = read_header(path, file.read(PAGE))
+            self._check_size(file.seek(0, 2))
+            self._map = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+        whole = memoryview(self._map)
+        self._bytes = whole[PAGE : PAGE + self.index.size + 1]
+        self.values = self._bytes.cast("b")
+        self._sums = array("I", bytes(whole[PAGE + self.index.size + 1 :]))
+        self._trusted = bytearray(len(self._sums))
+        whole.release()
+        if zlib.crc32(self._sums) != self.facts["checksum"]:
+            raise self._damaged("its checksums are")
+
+    def _check_size(self, size: int) -> None:
+        blocks = -(-(self.index.size + 1) // BLOCK)
+        wanted = PAGE + self.index.size + 1 + 4 * blocks
+        if size != wanted:
+            raise Damaged(
+                f"{self.path} has {size:,} bytes instead of {wanted:,}: delete it and solve again."
+            )
+
+    def _damaged(self, what: str) -> Damaged:
+        return Damaged(f"{self.path}: {what} damaged. Delete it and solve again.")
+
+    @classmethod
+    def find(
+        cls, game: Pylos, folder: Path | None = None, index: Index | None = None
+    ) -> "Table | None":
+        """The table for a game if there is one; raises Damaged."""
+        path = table_path(game, folder)
+        if not path.exists():
+            return None
+        table = cls(path, index)
+        if table.facts["options"] != dict(game.options):
+            raise Damaged(f"{path} is a table of {table.facts['options']}.")
+        return table
+
+    def value(self, own: int, other: int) -> Value:
+        """The value of a position for the side to move; cells as the games' board has them."""
+        place = self.index.place_of(compact(own), compact(other))
+        self._trust(place // BLOCK)
+        return read_value(self.values[place])
+
+    def value_of(self, state: PylosState) -> Value:
+        """The value of the beginning of a turn."""
+        return self.value(state.own, state.other)
+
+    def _trust(self, block: int) -> None:
+        if not self._trusted[block]:
+            self._check(block)
+            self._trusted[block] = 1
+
+    def _check(self, block: int) -> None:
+        with self._bytes[block * BLOCK : (block + 1) * BLOCK] as values:
+            found = zlib.crc32(values)
+        if found != self._sums[block]:
+            raise self._damaged(f"block {block:,} is")
+
+    def check(self) -> Iterator[float]:
+        """Read the whole file; yields what share of it is checked; raises Damaged."""
+        for block in range(len(self._sums)):
+            self._trust(block)
+            if not block % 1000:
+                yield block / len(self._sums)
+        yield 1.0
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.values.release()
+        self._bytes.release()
+        self._map.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self.close()

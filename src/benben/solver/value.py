@@ -1,0 +1,27 @@
+"""What a value in a table means to people."""
+
+from typing import NamedTuple
+
+END = 127
+"""The value of a game that has just been won; every ply before it takes one off."""
+
+
+class Value(NamedTuple):
+    """How a game ends for the side to move if nobody errs: 1 won, 0 drawn, -1 lost."""
+
+    result: int
+    plies: int | None = None
+    """How many plies the winner needs at most; None where nobody wins, or it is not known."""
+
+    def __str__(self) -> str:
+        if not self.result:
+            return "draw"
+        word = "win" if self.result > 0 else "loss"
+        return word if self.plies is None else f"{word} in {self.plies}"
+
+
+def read_value(value: int) -> Value:
+    """The meaning of a signed byte."""
+    if not value:
+        return Value(0)
+    return Value(1, END - value) if value > 0 else Value(-1, END + value)

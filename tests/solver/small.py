@@ -1,0 +1,23 @@
+"""A pyramid of three levels, which is solved in no time."""
+
+from benben.games.pylos.engine import LINES, NOTHING, SQUARES, Rules
+from benben.solver.index import Index
+from benben.solver.pyramid import Pyramid
+from benben.solver.solve import Solver, Step
+
+SMALL = Index(Pyramid(3))
+RULES = [
+    (NOTHING, False, False),
+    (SQUARES, False, False),
+    (LINES, True, False),
+    (SQUARES, False, True),
+]
+"""What lets one take back, whether one may decline, and whether one may only raise."""
+
+
+def solved(
+    rules: tuple[int, bool, bool], threads: int = 2, few: int = 0
+) -> tuple[memoryview, list[Step]]:
+    values = bytearray(SMALL.size + 1)
+    steps = list(Solver(SMALL, Rules(*rules), values, threads, few).solve())
+    return memoryview(values).cast("b"), steps
