@@ -188,6 +188,7 @@ motion-system = As the device
 motion-full = Pieces travel
 motion-none = Pieces change place at once
 pylos-view = Pylos board
+pylos-view-auto = As suits this device
 pylos-view-solid = In space
 pylos-view-flat = Levels side by side
 confirm-moves = Ask before a turn is played

@@ -194,6 +194,7 @@ motion-system = Jak w urządzeniu
 motion-full = Pionki się przesuwają
 motion-none = Pionki od razu na miejscu
 pylos-view = Plansza Pylos
+pylos-view-auto = Według możliwości urządzenia
 pylos-view-solid = Przestrzenna
 pylos-view-flat = Poziomy obok siebie
 confirm-moves = Pytaj przed turą

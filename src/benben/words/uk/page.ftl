@@ -194,6 +194,7 @@ motion-system = Як на пристрої
 motion-full = Фігури рухаються
 motion-none = Фігури одразу на місці
 pylos-view = Поле Пілосу
+pylos-view-auto = Як зручніше цьому пристрою
 pylos-view-solid = Об’ємне
 pylos-view-flat = Рівні поруч
 confirm-moves = Перепитувати перед ходом
