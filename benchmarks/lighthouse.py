@@ -117,14 +117,19 @@ def opened(url: str, game: str, over: bool = False) -> str:
 
 
 def ask(program: Path, url: str, folder: Path) -> Any:
-    """All that Lighthouse finds."""
+    """All that Lighthouse finds; on a busy machine it sometimes loses its own trace, then again."""
     answer = folder / "answer.json"
-    subprocess.run(
-        [shutil.which("node") or "node", program, url, "--quiet", "--output=json",
-         f"--output-path={answer}", f"--chrome-flags={FLAGS}",
-         f"--only-categories={','.join(TARGETS)}"],
-        check=True, env=os.environ | {"CHROME_PATH": path_of_chromium()},
-    )  # fmt: skip
+    command = [
+        shutil.which("node") or "node", program, url, "--quiet", "--output=json",
+        f"--output-path={answer}", f"--chrome-flags={FLAGS}",
+        f"--only-categories={','.join(TARGETS)}",
+    ]  # fmt: skip
+    for last in (False, False, True):
+        done = subprocess.run(
+            command, check=last, env=os.environ | {"CHROME_PATH": path_of_chromium()}
+        )
+        if not done.returncode:
+            break
     return json.loads(answer.read_text())
 
 
@@ -138,7 +143,9 @@ def judged(page: str, found: Any) -> Row:
         for ref in found["categories"][name]["auditRefs"]
         if ref["weight"] and _costs(found["audits"][ref["id"]])
     ]
-    return {"page": page, **points, **figures, "costs points": ", ".join(costly)}
+    row = {"page": page, **points, **figures, "costs points": ", ".join(costly)}
+    print(row, file=sys.stderr)
+    return row
 
 
 def middle(runs: list[Row]) -> Row:
