@@ -120,7 +120,7 @@ def ask(program: Path, url: str, folder: Path) -> Any:
     """All that Lighthouse finds; on a busy machine it sometimes loses its own trace, then again."""
     answer = folder / "answer.json"
     command = [
-        shutil.which("node") or "node", program, url, "--quiet", "--output=json",
+        shutil.which("node") or "node", str(program), url, "--quiet", "--output=json",
         f"--output-path={answer}", f"--chrome-flags={FLAGS}",
         f"--only-categories={','.join(TARGETS)}",
     ]  # fmt: skip
