@@ -65,8 +65,8 @@ class WebSocketTransport:
 class Live:
     """An ASGI middleware that takes the WebSockets of tables to them by the shortest way.
 
-    Every text passes through it, and with every game that ends two connections begin: the
-    framework would take as long for them as all the rest does.
+    Every text passes through it, and with every game that ends two connections begin: what the
+    framework adds to each would be felt.
     """
 
     def __init__(self, app: ASGIApp, service: "Service") -> None:
