@@ -161,6 +161,7 @@ class TableUser(User):
         self.load.users.append(self)
         self._guests = Guest(self), Guest(self)
         self._turn: tuple[Guest, int, list[str]] | None = None
+        self._table_id = ""
         self._greeted = self._ahead = 0
         self._settled: Any = AsyncResult()
         self._mover: Guest | None = None
@@ -187,7 +188,7 @@ class TableUser(User):
         self._gather_at(table_id)
 
     def _gather_at(self, table_id: str) -> None:
-        self._greeted, self._turn = 0, None
+        self._table_id, self._greeted, self._turn = table_id, 0, None
         for guest in self._guests:
             guest.connect(table_id)
 
@@ -260,8 +261,8 @@ class TableUser(User):
             self._greeted += 1
             self._look(guest, table.state, table.view)
             self._hurry()
-        elif table.rematch and self._greeted:  # who hears of it first takes the other along
-            self._greeted = 0
+        elif table.rematch and table.rematch != self._table_id:
+            self._table_id = table.rematch  # who hears of it first takes the other along
             self.load.games += self.load.measuring
             gevent.spawn(self._gather_at, table.rematch)
 

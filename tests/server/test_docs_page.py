@@ -23,7 +23,6 @@ from benben.server.api.catalogue import catalogue
 from benben.server.api.docs_page import DocsPage, RawSchema
 from benben.server.api.docs_page.html import element
 from benben.server.api.docs_page.types import limits_of, type_of
-from benben.server.api.live import live
 from benben.server.api.node import health
 from benben.server.api.players import PlayersController
 from benben.server.api.positions import positions
@@ -34,7 +33,7 @@ from benben.server.metrics import Metrics
 from benben.server.tables.commands import AnyCommand
 
 API: list[Any] = [
-    catalogue, positions, TablesController, ReplaysController, PlayersController, live,
+    catalogue, positions, TablesController, ReplaysController, PlayersController,
 ]  # fmt: skip
 VOID = {"meta", "link", "br", "hr", "img", "input"}
 COMMANDS = get_args(AnyCommand)

@@ -17,7 +17,7 @@ import benben
 from benben.core import BadChoice
 from benben.server.api.catalogue import catalogue
 from benben.server.api.docs_page import DocsPage, RawSchema
-from benben.server.api.live import live
+from benben.server.api.live import Live
 from benben.server.api.node import health, metrics
 from benben.server.api.players import PlayersController
 from benben.server.api.positions import positions
@@ -69,7 +69,6 @@ def create_app(service: Service) -> ASGIApp:
                     TablesController,
                     ReplaysController,
                     PlayersController,
-                    live,
                 ],
             ),
             health,
@@ -93,7 +92,7 @@ def create_app(service: Service) -> ASGIApp:
         cors_config=_cors(service.settings.origins),
         logging_config=None,
     )
-    return Door(app, service)
+    return Door(Live(app, service), service)
 
 
 def _openapi() -> OpenAPIConfig:

@@ -191,7 +191,7 @@ class Conversation:
                 table.status,
                 self._sights(happenings),
                 see_clock(table, self._elapsed()),
-                table.can_undo and table.to_act in self._reader.seats,
+                table.to_act in self._reader.seats and table.can_undo,
                 see_game(table, self._reader),
                 done,
             )

@@ -174,7 +174,7 @@ def see_table(table: Table, reader: Reader, elapsed: int) -> TableSight:
         seal=table.seal,
         seed=table.opened.seed if over else None,
         clock=see_clock(table, elapsed),
-        undo=table.can_undo and table.to_act in reader.seats,
+        undo=table.to_act in reader.seats and table.can_undo,
         offer=see_offer(table),
         auto=tuple(seat for seat in sorted(table.auto) if seat in reader.seats),
         rematch_wanted=tuple(sorted(table.rematch_wanted)),
