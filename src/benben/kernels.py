@@ -19,6 +19,8 @@ KERNELS = (
     "benben.games.pylos.engine",
     "benben.games.pyramido.engine",
     "benben.games.touche.engine",
+    "benben.bots.pylos_judge",
+    "benben.bots.pylos_search",
 )
 PLAIN_VARIABLE = "BENBEN_PLAIN"
 
