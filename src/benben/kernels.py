@@ -20,6 +20,7 @@ KERNELS = (
     "benben.games.pyramido.engine",
     "benben.games.touche.engine",
     "benben.bots.pylos_judge",
+    "benben.bots.pylos_learning",
     "benben.bots.pylos_search",
 )
 PLAIN_VARIABLE = "BENBEN_PLAIN"

@@ -4,11 +4,14 @@ A position has one weight in each of several groups. A pattern of cells is told 
 cell adds nothing, an own sphere 3 to the power of its place, one of the opponent twice that.
 """
 
+import lzma
 from array import array
 from collections.abc import Iterator
 from functools import cache
-from itertools import product
+from importlib.resources import files
+from itertools import chain, product
 from math import exp
+from sys import byteorder
 
 from benben.games.pylos import Pylos
 
@@ -46,13 +49,49 @@ def chance_of(value: int) -> float:
     return 1 / (1 + exp(-value / UNIT))
 
 
-@cache
 def weights_for(game: Pylos, naive: bool) -> "array[int]":
     """What a game's positions are judged by; naively: the reserves, and squares that are begun."""
+    return naive_weights() if naive else _learnt(game.options["variant"])
+
+
+@cache
+def naive_weights() -> "array[int]":
+    """What a beginner sees."""
+    return _weights(_reserves(), _begun())
+
+
+@cache
+def first_weights() -> "array[int]":
+    """What learning begins with."""
+    return _weights(_reserves(), _prospects())
+
+
+@cache
+def _learnt(variant: str) -> "array[int]":
+    """The weights of a variant, learnt from its solved positions (pylos_school.py)."""
+    file = files("benben.bots") / "weights" / f"pylos-{variant}.xz"
+    return unpacked(file.read_bytes()) if file.is_file() else first_weights()
+
+
+def packed(weights: "array[int]") -> bytes:
+    """Weights as they are kept: low bytes first, compressed."""
+    shorts = weights[:]
+    if byteorder == "big":
+        shorts.byteswap()
+    return lzma.compress(shorts.tobytes(), preset=9)
+
+
+def unpacked(content: bytes) -> "array[int]":
+    """The opposite of packing."""
+    weights = array("h", lzma.decompress(content))
+    if byteorder == "big":
+        weights.byteswap()
+    return weights
+
+
+def _weights(*groups: Iterator[tuple[int, int]]) -> "array[int]":
     one = array("h", bytes(2 * SIZE))
-    for place, weight in _reserves():
-        one[place] = weight
-    for place, weight in _begun() if naive else _prospects():
+    for place, weight in chain(*groups):
         one[place] = weight
     return one * STAGES
 
