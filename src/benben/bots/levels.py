@@ -22,15 +22,15 @@ class Level:
 
 _NOVICE = Skill(depth=2, overlooked_squares=150, overlooked_raises=170, blur=60, naive=True)
 _CASUAL = Skill(depth=2, overlooked_squares=40, overlooked_raises=60, blur=30, naive=True)
-_CLUB = Skill(depth=4, overlooked_squares=8, overlooked_raises=16, blur=10)
-_MASTER = Skill(nodes=20_000)
+_CLUB = Skill(depth=3, overlooked_squares=36, overlooked_raises=52, blur=50)
+_MASTER = Skill(depth=4, overlooked_squares=14, overlooked_raises=22, blur=30)
 
 _LEVELS: dict[str, tuple[Level, ...]] = {
     "pylos": (
         Level("novice", "Novice", "overlooks squares", PylosBot(_NOVICE)),
         Level("casual", "Casual", "sees most squares, thinks one turn ahead", PylosBot(_CASUAL)),
         Level("club", "Club player", "overlooks little, plans ahead", PylosBot(_CLUB)),
-        Level("master", "Master", "overlooks nothing, plans far ahead", PylosBot(_MASTER)),
+        Level("master", "Master", "overlooks hardly anything, plans far ahead", PylosBot(_MASTER)),
         Level("perfect", "Perfect", "thinks as far as time allows", PylosBot(PERFECT)),
     ),
     "pyramido": (Level("greedy", "Greedy", "looks one step ahead", GreedyPyramido()),),

@@ -132,13 +132,18 @@ class Thinking:
 
     # Going deeper
 
-    def run(self, *, every: bool = False) -> list[Line]:
-        """All turns, the best first; only that one has its value, unless every one is valued."""
+    def run(self, *, every: bool = False, until: int = DEEPEST) -> list[Line]:
+        """All turns, the best first; only that one has its value, unless every one is valued.
+
+        It may be told to go on, deeper than the last time.
+        """
+        deepest = min(until, self._skill.depth)
         with self._clock():
-            self._look_at_all()
+            if not self.depth:
+                self._look_at_all()
             if len(self.lines) == 1 and not every:
                 return self.lines
-            while self.depth < self._skill.depth and not self._is_settled(every):
+            while self.depth < deepest and not self._is_settled(every):
                 if not self._deepen(every):
                     break
         return self.lines
