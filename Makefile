@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 WEB := $(shell find web src/benben/words -type f -not -path '*/node_modules/*' 2>/dev/null)
-KERNELS := $(shell grep -lr --include=*.py '^import cython' src)
+KERNELS := $(shell grep -lr --include=*.py "^import cython" src; find src -name "*.pxd")
 
 .DEFAULT_GOAL := help
 .PHONY: help play web test install bench golden lock format clean
@@ -31,6 +31,7 @@ bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## measure, print tabl
 	$(BIN)/python benchmarks/perft.py
 	$(BIN)/python benchmarks/pyramido.py
 	$(BIN)/python benchmarks/touche.py
+	$(BIN)/python benchmarks/pylos_bot.py --games 40
 	$(BIN)/python benchmarks/web.py
 
 golden: .venv/.built .venv/.test ## play the golden games anew; review the diff

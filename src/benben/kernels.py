@@ -24,6 +24,9 @@ KERNELS = (
     "benben.games.pylos.engine",
     "benben.games.pyramido.engine",
     "benben.games.touche.engine",
+    "benben.bots.pylos_judge",
+    "benben.bots.pylos_learning",
+    "benben.bots.pylos_search",
 )
 PLAIN_VARIABLE = "BENBEN_PLAIN"
 

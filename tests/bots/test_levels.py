@@ -4,15 +4,14 @@ import pytest
 
 import benben
 from benben import BadChoice
-from benben.bots import Bot, find_bot, levels
+from benben.bots import Bot, find_bot, levels, stand_in
+from benben.words import LANGUAGES, words
 
 
 @pytest.mark.parametrize("key", benben.game_keys())
 def test_every_game_has_bots(key: str) -> None:
     found = levels(key)
-    assert [(level.key, level.name, level.summary) for level in found][:1] == [
-        ("greedy", "Greedy", "looks one step ahead")
-    ]
+    assert found
     assert len({level.key for level in found}) == len(found)
     for level in found:
         assert isinstance(level.bot, Bot)
@@ -24,5 +23,22 @@ def test_unknown_games_and_levels_are_refused() -> None:
         levels("chess")
     with pytest.raises(BadChoice, match="no game with bots"):
         find_bot("chess", "greedy")
-    with pytest.raises(BadChoice, match="no level of pylos 'perfect'; choose from: greedy"):
-        find_bot("pylos", "perfect")
+    with pytest.raises(BadChoice, match="no level of pylos 'greedy'; choose from: novice, "):
+        find_bot("pylos", "greedy")
+
+
+def test_pylos_has_five_levels() -> None:
+    keys = [level.key for level in levels("pylos")]
+    assert keys == ["novice", "casual", "club", "master", "perfect"]
+
+
+def test_a_stand_in_is_of_middling_strength() -> None:
+    assert stand_in("pylos").key == "club"
+    assert stand_in("touche").key == "greedy"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_its_text(language: str) -> None:
+    for key in benben.game_keys():
+        for level in levels(key):
+            assert words(language, "page").text(f"level-{level.key}")

@@ -2,12 +2,14 @@
 
 import pytest
 
-from benben.bots import Budget, find_bot
+from benben.bots import Bot, Budget, find_bot
+from benben.bots.pylos import PylosBot
+from benben.bots.pylos_thinking import Skill
 from benben.games.pylos import Pylos, PylosState
 from tests.bots.players import RandomBot, ask, play, wins
 from tests.games.pylos.boards import CHILDREN, MATURE, MAY_RAISE, STANDARD, at
 
-BOT = find_bot("pylos", "greedy")
+BOT = PylosBot(Skill(depth=2, naive=True))  # what it does is easy to foresee
 SEEDS = ("one", "two", "three", "four")
 by_seed = pytest.mark.parametrize("seed", SEEDS)
 
@@ -27,7 +29,7 @@ def why(state: PylosState, seed: str = "one") -> list[str]:
 
 @pytest.mark.parametrize("game", [STANDARD, CHILDREN, MATURE], ids=str)
 def test_it_beats_chance(game: Pylos) -> None:
-    assert wins(game, BOT, RandomBot(), 20) >= 19
+    assert wins(game, find_bot("pylos", "casual"), RandomBot(), 20) >= 19
 
 
 @by_seed
@@ -55,7 +57,7 @@ def test_in_the_mature_game_it_completes_a_line(seed: str) -> None:
 
 @by_seed
 def test_in_the_mature_game_it_blocks_a_line(seed: str) -> None:
-    state = at("DDD. LLDL .... ..L.", game=MATURE)
+    state = at("DDD. L.L. .... .L.L", game=MATURE)
     assert turn(state, seed) == ["1d1"]
     assert why(state, seed) == ["Blocks Dark's line at 1d1."]
 
@@ -118,6 +120,21 @@ def test_weary_bots_agree_to_a_draw() -> None:
         assert len(played) < 600
 
 
-def test_a_budget_of_nodes_limits_how_many_answers_are_thought_of() -> None:
-    state = at("DD.. D... .... LL..")
-    assert ask(BOT, state, budget=Budget(nodes=1)).move == str(state.moves()[0])
+def test_it_says_how_the_game_ends() -> None:
+    bot = find_bot("pylos", "perfect")
+    lost = at("LDLD LDLD LDLD LDLD", "DLD LDL DLD", "LDL.")
+    assert reasons(bot, lost)[0] == "Loses whatever it does, in 1 turns at the latest."
+    won = lost.play_turn(lost.turns()[0])
+    assert reasons(bot, won) == ["Puts the last sphere on the apex and wins."]
+
+
+def reasons(bot: Bot, state: PylosState) -> list[str]:
+    return [str(reason) for reason in ask(bot, state, budget=Budget(nodes=50_000)).reasons]
+
+
+def test_a_novice_overlooks_squares_now_and_then() -> None:
+    state = at("LL.. L... D..D .D.D")
+    novice = find_bot("pylos", "novice")
+    seen = [ask(novice, state, str(seed)).move == "1b2" for seed in range(40)]
+    assert 5 < sum(seen) < 35
+    assert all(ask(BOT, state, str(seed)).move == "1b2" for seed in range(5))

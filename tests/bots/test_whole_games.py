@@ -8,7 +8,7 @@ from math import isfinite
 import pytest
 
 from benben import Game, State
-from benben.bots import Answer, Bot, Budget, find_bot
+from benben.bots import Answer, Bot, Budget, stand_in
 from benben.games.pylos import Pylos
 from benben.games.pyramido import Pyramido
 from benben.games.touche import Touche
@@ -38,7 +38,7 @@ one_of_each = pytest.mark.parametrize(("game", "seats"), ONE_OF_EACH, ids=name)
 
 
 def bot_for(game: Game) -> Bot:
-    return find_bot(game.key, "greedy")
+    return stand_in(game.key).bot
 
 
 @cache

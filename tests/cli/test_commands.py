@@ -25,7 +25,7 @@ def test_version_tells_whether_it_runs_compiled(run: Run) -> None:
 def test_help_names_every_command(run: Run) -> None:
     answer = run()
     assert answer.returncode == 0
-    for command in ("play", "perft", "board", "replay", "verify", "rules", "score"):
+    for command in ("play", "analyse", "perft", "board", "replay", "verify", "rules", "score"):
         assert command in answer.stdout
         assert run(command, "--help").returncode == 0
 
@@ -120,3 +120,23 @@ def test_replay_in_json(run: Run, tmp_path: Path) -> None:
 def test_replay_of_an_unfinished_game_says_so(run: Run, tmp_path: Path) -> None:
     (tmp_path / "game.txt").write_text(Record.begin(Pylos()).play("1a1").to_text())
     assert "not finished" in run("replay", "game.txt").stdout
+
+
+def test_analyse_tells_what_is_proven(run: Run) -> None:
+    position = "LDLDLDLDLDLDLDLD/DLDLDLDLD/LDL./. l"
+    answer = run("analyse", "pylos", position)
+    assert answer.returncode == 0
+    assert answer.stdout.startswith("Light to move: lost in 2 turns at most, proven.\n")
+
+
+def test_analyse_in_json(run: Run) -> None:
+    answer = run("analyse", "pylos", "................/........./..../. l", "--seconds", "0.1",
+                 "--variant", "mature", "--json")  # fmt: skip
+    facts = json.loads(answer.stdout)
+    assert facts["options"]["variant"] == "mature"
+    assert len(facts["turns"]) == 16
+    assert {"turn", "result", "is_proven", "plies", "chance"} == set(facts["turns"][0])
+
+
+def test_analyse_refuses_what_is_no_position(run: Run) -> None:
+    assert run("analyse", "pylos", "nonsense").returncode == 2

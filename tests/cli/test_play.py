@@ -101,6 +101,32 @@ def test_the_plain_mode_tells_the_board_in_words(run: Run) -> None:
     assert "\x1b" not in answer
 
 
+def test_a_bot_plays_and_says_why(run: Run, tmp_path: Path) -> None:
+    arguments = ("play", "pylos", "--bot", "novice", "--in-order", "--record", "b.txt")
+    answer = run(*arguments, typed=("1a1", "undo", "1b2", "draw")).stdout
+    assert answer.count("Novice (Dark) placed ") == 2
+    assert "A bot agrees to no draw." in answer
+    kept = Record.parse((tmp_path / "b.txt").read_text())
+    assert kept.players == ("You", "Novice")
+    assert str(kept.moves[0]) == "1b2"
+    assert len(kept.moves) == 2
+
+
+def test_a_game_against_a_bot_goes_on(run: Run) -> None:
+    run("play", "pylos", "--bot", "novice", "--in-order", "--record", "b.txt", typed=("1a1",))
+    again = run("play", "pylos", "--bot", "novice", "--record", "b.txt", typed=("moves",))
+    assert "The game goes on after turn 2." in again.stdout
+    other = run("play", "pylos", "--bot", "master", "--record", "b.txt")
+    assert other.returncode == 2
+    assert "No Master plays in this game." in other.stderr
+
+
+def test_a_level_that_there_is_not(run: Run) -> None:
+    answer = run("play", "pylos", "--bot", "greedy")
+    assert answer.returncode == 2
+    assert "choose from: novice, casual" in answer.stderr
+
+
 def on_a_terminal(folder: Path, *arguments: str, typed: str) -> str:
     """What a real terminal shows, without its colours."""
     master, slave = pty.openpty()

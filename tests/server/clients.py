@@ -9,6 +9,7 @@ from typing import Any, Self
 import httpx
 import websockets
 
+from benben.bots import levels
 from tests.server.nodes import Node
 
 Json = dict[str, Any]
@@ -16,7 +17,12 @@ Json = dict[str, Any]
 TLS = ssl.create_default_context()  # dear to make, and the same for everybody
 
 ME, PERSON = {"who": "me"}, {"who": "person"}
-BOT = {"who": "bot", "level": "greedy"}
+BOT = {"who": "bot", "level": "weakest"}
+
+
+def weakest(game: str) -> str:
+    """The level that decides at once."""
+    return levels(game)[0].key
 
 
 class Guest:
@@ -55,7 +61,8 @@ class Guest:
 
     async def open(self, game: str, *seats: Json, **setup: Any) -> Json:
         """Open a table; the answer with the table and its links."""
-        body = {"setup": {"game": game, "seats": list(seats), **setup}, "name": self.name}
+        wishes = [{**seat, "level": weakest(game)} if "level" in seat else seat for seat in seats]
+        body = {"setup": {"game": game, "seats": wishes, **setup}, "name": self.name}
         answer = await self.post("/tables", body)
         assert answer.status_code == 201, answer.text
         opened: Json = answer.json()

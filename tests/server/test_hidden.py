@@ -22,7 +22,7 @@ import pytest
 from benben.core import Outcome, Record, Rng, State, game
 from benben.core.seal import seal
 from benben.games.touche.board import CARDS
-from tests.server.clients import BOT, ME, PERSON, Guest, Json, Live
+from tests.server.clients import BOT, ME, PERSON, Guest, Json, Live, weakest
 from tests.server.nodes import Node
 
 OPENER = 0
@@ -194,7 +194,10 @@ class History:
     def _player(self, seat: int, there: bool) -> Json:
         kind = "free" if not there else "bot" if seat in self.bots else "person"
         name = self.record.players[seat] if there else None
-        return {"kind": kind, "name": name, "level": _level(kind), "gone": None}
+        return {"kind": kind, "name": name, "level": self._level(kind), "gone": None}
+
+    def _level(self, kind: str) -> str | None:
+        return weakest(self.record.game.key) if kind == "bot" else None
 
     def sight(self, number: int, eyes: int | None) -> Json:
         """A table as somebody may see it after an event."""
@@ -233,10 +236,6 @@ class History:
     def clock(self, number: int) -> Json:
         acting = self.state(number).to_act if self.status(number) == "playing" else None
         return {**CLOCK, "running": acting}
-
-
-def _level(kind: str) -> str | None:
-    return BOT["level"] if kind == "bot" else None
 
 
 def _plain(outcome: Outcome | None) -> Json | None:

@@ -4,6 +4,17 @@ A bot is handed a sight of the table from its seat, never the state of the table
 """
 
 from benben.bots.contract import Answer, Bot, Budget, Sight, Thought
-from benben.bots.levels import Level, find_bot, levels
+from benben.bots.levels import Level, find_bot, find_level, levels, stand_in
 
-__all__ = ["Answer", "Bot", "Budget", "Level", "Sight", "Thought", "find_bot", "levels"]
+__all__ = [
+    "Answer",
+    "Bot",
+    "Budget",
+    "Level",
+    "Sight",
+    "Thought",
+    "find_bot",
+    "find_level",
+    "levels",
+    "stand_in",
+]

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from benben.bots.contract import Bot
-from benben.bots.pylos import GreedyPylos
+from benben.bots.pylos import PylosBot
+from benben.bots.pylos_thinking import PERFECT, Skill
 from benben.bots.pyramido import GreedyPyramido
 from benben.bots.touche import GreedyTouche
 from benben.core.errors import check_choice
@@ -19,8 +20,19 @@ class Level:
     bot: Bot
 
 
+_NOVICE = Skill(depth=2, overlooked_squares=150, overlooked_raises=170, blur=60, naive=True)
+_CASUAL = Skill(depth=2, overlooked_squares=40, overlooked_raises=60, blur=30, naive=True)
+_CLUB = Skill(depth=3, overlooked_squares=36, overlooked_raises=52, blur=50)
+_MASTER = Skill(depth=4, overlooked_squares=14, overlooked_raises=22, blur=30)
+
 _LEVELS: dict[str, tuple[Level, ...]] = {
-    "pylos": (Level("greedy", "Greedy", "looks one step ahead", GreedyPylos()),),
+    "pylos": (
+        Level("novice", "Novice", "overlooks squares", PylosBot(_NOVICE)),
+        Level("casual", "Casual", "sees most squares, thinks one turn ahead", PylosBot(_CASUAL)),
+        Level("club", "Club player", "overlooks little, plans ahead", PylosBot(_CLUB)),
+        Level("master", "Master", "overlooks hardly anything, plans far ahead", PylosBot(_MASTER)),
+        Level("perfect", "Perfect", "thinks as far as time allows", PylosBot(PERFECT)),
+    ),
     "pyramido": (Level("greedy", "Greedy", "looks one step ahead", GreedyPyramido()),),
     "touche": (Level("greedy", "Greedy", "looks one step ahead", GreedyTouche()),),
 }
@@ -32,8 +44,19 @@ def levels(game_key: str) -> tuple[Level, ...]:
     return _LEVELS[game_key]
 
 
-def find_bot(game_key: str, level_key: str) -> Bot:
-    """The bot of a level; raises BadChoice if there is no such game or level."""
-    known = {level.key: level.bot for level in levels(game_key)}
+def find_level(game_key: str, level_key: str) -> Level:
+    """A level; raises BadChoice if there is no such game or level."""
+    known = {level.key: level for level in levels(game_key)}
     check_choice(f"level of {game_key}", level_key, known)
     return known[level_key]
+
+
+def find_bot(game_key: str, level_key: str) -> Bot:
+    """The bot of a level; raises BadChoice if there is no such game or level."""
+    return find_level(game_key, level_key).bot
+
+
+def stand_in(game_key: str) -> Level:
+    """Who plays on for somebody who has gone, neither too well nor too badly."""
+    found = levels(game_key)
+    return found[len(found) // 2]

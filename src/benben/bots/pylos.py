@@ -1,20 +1,12 @@
-"""A bot for Pylos that weighs every way to finish the turn, and what the opponent could do then."""
+"""A bot for Pylos: it searches, and says why a turn is best."""
 
-from benben.bots.choosing import Meter, Ranking, expect, pick, rank
+from benben.bots.choosing import expect
 from benben.bots.contract import Answer, Bot, Budget, Sight, Thought
+from benben.bots.pylos_thinking import Line, Skill, Thinking
+from benben.bots.pylos_weights import chance_of
 from benben.core import Rng
-from benben.games.pylos import PylosMove, PylosState, PylosTurn
-from benben.games.pylos.board import (
-    APEX,
-    CELLS,
-    CELLS_OF,
-    GROUND,
-    NAMES,
-    SPHERES_EACH,
-    WIDTHS,
-    each,
-    supports,
-)
+from benben.games.pylos import PylosMove, PylosState
+from benben.games.pylos.board import CELLS, CELLS_OF, GROUND, NAMES, WIDTHS, each, supports
 from benben.games.pylos.engine import (
     LINES,
     NOTHING,
@@ -25,25 +17,9 @@ from benben.games.pylos.engine import (
 )
 
 WON = 100.0
-"""What a won game is worth, in spheres of reserve; a lost one costs as much."""
-_FINALISTS = 6
-"""How many turns are worth asking what the opponent would answer."""
-_STALE = 0.5
-"""What is left of an advantage or its opposite where a position stood before (PY-18)."""
-_LONG, _WEARY = 60, 0.05
-"""After so many turns a draw becomes welcome, more so with every further turn."""
-_AT_ONCE = 1.0
-"""How much better it is that the opponent still has to put the sphere on the apex himself."""
-_COMPLETE, _COMPLETE_BY_RAISING, _RAISE = 2.0, 2.6, 0.5
-"""What the side to move gains if it can complete something, do so by raising, or just raise."""
-_THREATS = (0.0, 0.5, 1.3)
-"""What it is worth that one cell, or several, will complete something of one's own."""
-_MAY_RAISE = 0.5
-"""What it is worth that one will be able to raise."""
-_FREE = 0.08
-"""What a sphere is worth that supports nothing."""
-_STARTED = (0.0, 0.1, 0.3, 0.5, 0.0)
-"""What a square or a line without the opponent's spheres is worth, by one's own spheres in it."""
+"""What a won game is worth; a lost one costs as much."""
+_ALMOST = 99.0
+"""No judgement comes nearer to it than this."""
 
 _SQUARES = tuple(supports(cell) for cell in CELLS if not cell & GROUND)
 _ROWS = tuple(
@@ -56,11 +32,11 @@ _COLUMNS = tuple(
     for level, width in enumerate(WIDTHS[:2])
     for column in range(width)
 )
-_PATTERNS = ((), _SQUARES, (*_SQUARES, *_ROWS, *_COLUMNS))
-"""What can be completed, by what lets one take spheres back."""
 
 TO_THE_APEX = Thought("pylos-apex", "Puts the last sphere on the apex and wins.")
 EMPTIES = Thought("pylos-empties", "Leaves {opponent} without a sphere to place, and wins.")
+WINS = Thought("pylos-wins", "Wins in {count} turns at the latest, whatever happens.")
+LOSES = Thought("pylos-loses", "Loses whatever it does, in {count} turns at the latest.")
 COMPLETES_SQUARE = Thought("pylos-square", "Completes a square at {cell}.")
 COMPLETES_LINE = Thought("pylos-line", "Completes a line at {cell}.")
 BLOCKS_SQUARE = Thought("pylos-blocks-square", "Blocks {opponent}'s square at {cell}.")
@@ -74,134 +50,50 @@ STOPS = Thought("pylos-stops", "Keeps the other spheres where they are.")
 NOTHING_BETTER = Thought("pylos-nothing-better", "There is nothing better to do.")
 
 
-class GreedyPylos(Bot):
-    """Plays the turn after which the opponent's best answer hurts least.
+class PylosBot(Bot):
+    """Searches for the best turn as well as its skill and the budget allow.
 
-    Evaluations count in spheres of reserve; WON is a game that is won.
+    Evaluations are what it expects in hundredths of a game: WON is a game that is won for sure.
     """
+
+    def __init__(self, skill: Skill) -> None:
+        self._skill = skill
 
     def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
         """Plan the rest of the turn and answer its next decision."""
         rng = Rng(seed)
         state = expect(PylosState, sight.guess(rng.child("guess")))
-        value, turn = pick(_rank_turns(state, Meter(budget)), rng)
-        return Answer(str(turn[0]), _reasons(state, turn), value)
+        line = Thinking(state, budget, seed, self._skill).run()[0]
+        reasons = _reasons(state, line, sure=not self._skill.is_careless)
+        return Answer(str(line.turn[0]), reasons, evaluation(line))
 
 
-def _rank_turns(state: PylosState, meter: Meter) -> Ranking[PylosTurn]:
-    """All ways to finish the turn, then the best of them with the opponent's answers."""
-    past = state.past()
-
-    def at_once(turn: PylosTurn) -> float:
-        after = state.play_turn(turn)
-        return _settled(_value(after), after, past)
-
-    def answered(turn: PylosTurn) -> float:
-        after = state.play_turn(turn)
-        return _settled(_value_answered(after, meter), after, past)
-
-    ranking = rank(state.turns(), at_once, meter)[:_FINALISTS]
-    if len(ranking) == 1 or meter.is_empty:
-        return ranking
-    return rank([turn for _, turn in ranking], answered, meter)
-
-
-# How good it is
-
-
-def _value(after: PylosState) -> float:
-    """What a state at the start of the opponent's turn is worth to the one who has just moved."""
-    if after.outcome:
-        seat = 1 - after.side
-        return WON * (after.outcome.scores[seat] - after.outcome.scores[1 - seat])
-    own, other = after.other, after.own
-    if APEX & _reach(other, own):
-        return -WON + _AT_ONCE
-    trigger = after.game.rules.trigger
-    reserve = float(other.bit_count() - own.bit_count())
-    return (
-        reserve
-        - _prospects_now(other, own, trigger)
-        + _prospects_later(own, other, trigger)
-        + _started(own, other, trigger)
-        - _started(other, own, trigger)
-    )
-
-
-def _value_answered(after: PylosState, meter: Meter) -> float:
-    """The same, when the opponent has answered as well as he can in one turn."""
-    if after.outcome:
-        return _value(after)
-    answers = after.turns()
-    meter.spend(len(answers))
-    return -max(_value(after.play_turn(answer)) for answer in answers)
-
-
-def _settled(value: float, after: PylosState, past: list[tuple[int, int]]) -> float:
-    """The value with an eye on how often the position stood before."""
-    if (after.own, after.other) not in past:
-        return value
-    return value * _STALE + _WEARY * max(0, len(past) - _LONG)
-
-
-def _reach(own: int, other: int) -> int:
-    """The cells that a side could put a sphere on now."""
-    occupied = own | other
-    cells = open_cells(occupied) if own.bit_count() < SPHERES_EACH else 0
-    return cells | _raisable(own, occupied)
-
-
-def _raisable(own: int, occupied: int) -> int:
-    """The cells that a side could raise a sphere to."""
-    cells = 0
-    for sphere in each(free_spheres(own, occupied)):
-        cells |= raise_cells(sphere, occupied)
-    return cells
-
-
-def _prospects_now(own: int, other: int, trigger: int) -> float:
-    """What the side to move could gain at once."""
-    occupied = own | other
-    gain = 0.0
-    if open_cells(occupied) & completing_cells(own, trigger):
-        gain = _COMPLETE
-    for sphere in each(free_spheres(own, occupied)):
-        cells = raise_cells(sphere, occupied)
-        if cells & completing_cells(own ^ sphere, trigger):
-            return _COMPLETE_BY_RAISING
-        if cells:
-            gain = max(gain, _RAISE)
-    return gain
-
-
-def _prospects_later(own: int, other: int, trigger: int) -> float:
-    """What a side could gain next turn, if the other one lets it."""
-    occupied = own | other
-    threats = (open_cells(occupied) & completing_cells(own, trigger)).bit_count()
-    free = free_spheres(own, occupied)
-    raises = any(raise_cells(sphere, occupied) for sphere in each(free))
-    return _THREATS[min(threats, 2)] + _MAY_RAISE * raises + _FREE * free.bit_count()
-
-
-def _started(own: int, other: int, trigger: int) -> float:
-    """What a side's squares and lines are worth that the other one is not in yet."""
-    return sum(
-        _STARTED[(pattern & own).bit_count()]
-        for pattern in _PATTERNS[trigger]
-        if not pattern & other
-    )
+def evaluation(line: Line) -> float:
+    """What somebody who plays a turn may expect: from -WON to WON."""
+    if line.plies is not None:
+        return WON if line.value > 0 else -WON
+    return round(_ALMOST * (2 * chance_of(line.value) - 1), 1)
 
 
 # Why
 
 
-def _reasons(state: PylosState, turn: PylosTurn) -> tuple[Thought, ...]:
-    move = turn[0]
+def _reasons(state: PylosState, line: Line, *, sure: bool) -> tuple[Thought, ...]:
+    """Why a turn is best; only who overlooks nothing is sure of how the game ends."""
+    move = line.turn[0]
     if not move.put:
         return (TAKES_BACK.about(cell=NAMES[move.lifted]) if move.lifted else STOPS,)
-    after = state.play_turn(turn)
-    found = [*_winning(state, after), *_at_the_cell(state, move)]
+    after = state.play_turn(line.turn)
+    foreseen = [] if not sure or after.outcome else _foreseen(line)
+    found = [*_winning(state, after), *foreseen, *_at_the_cell(state, move)]
     return tuple(found or _after_all(state, after))[:3]
+
+
+def _foreseen(line: Line) -> list[Thought]:
+    """How the game ends, counted in one's own turns with this one."""
+    if line.plies is None:
+        return []
+    return [(WINS if line.value > 0 else LOSES).about(count=(line.plies + 1) // 2)]
 
 
 def _winning(state: PylosState, after: PylosState) -> list[Thought]:
@@ -244,8 +136,27 @@ def _after_all(state: PylosState, after: PylosState) -> list[Thought]:
     opponent = _opponent(state)
     chances = open_cells(own | other) & completing_cells(own, trigger)
     found = [PREPARES.about(cell=NAMES[cell]) for cell in each(chances)][:1]
-    if trigger != NOTHING and _prospects_now(other, own, trigger) < _COMPLETE:
+    if trigger != NOTHING and not _can_complete(other, own, trigger):
         found.append(LEAVES_NOTHING.about(opponent=opponent))
     elif not _raisable(other, own | other):
         found.append(LEAVES_NO_RAISE.about(opponent=opponent))
     return found or [NOTHING_BETTER]
+
+
+def _raisable(own: int, occupied: int) -> int:
+    """The cells that a side could raise a sphere to."""
+    cells = 0
+    for sphere in each(free_spheres(own, occupied)):
+        cells |= raise_cells(sphere, occupied)
+    return cells
+
+
+def _can_complete(own: int, other: int, trigger: int) -> bool:
+    """Whether the side to move could complete something at once."""
+    occupied = own | other
+    if open_cells(occupied) & completing_cells(own, trigger):
+        return True
+    return any(
+        raise_cells(sphere, occupied) & completing_cells(own ^ sphere, trigger)
+        for sphere in each(free_spheres(own, occupied))
+    )

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import benben
-from benben.cli import board, perft, play, replay, rules, score, serve, solve, verify
+from benben.cli import analyse, board, perft, play, replay, rules, score, serve, solve, verify
 
 app = typer.Typer(
     help="Pyramid board games at the terminal. Begin with: benben play pylos",
@@ -15,6 +15,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.add_typer(play.app, name="play")
+app.add_typer(analyse.app, name="analyse")
 app.add_typer(perft.app, name="perft")
 app.add_typer(board.app, name="board")
 app.add_typer(solve.app, name="solve")

@@ -1,4 +1,4 @@
-"""`benben play`: a game for people at one terminal."""
+"""`benben play`: a game at one terminal, among people or against a bot."""
 
 import secrets
 import sys
@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from benben.bots import Level, find_level, levels
 from benben.cli.files import new_path, read_record, read_text
 from benben.cli.options import (
     DEFAULTS,
@@ -27,11 +28,21 @@ from benben.games.touche.board import LONGEST_TEXT
 
 app = typer.Typer()
 
+YOU = "You"
 BOARDS = Touche.choices[0].choices
 
 Players = Annotated[
     str | None,
     typer.Option("--players", metavar="ANN,BOB", help="Names; who begins is drawn by lot."),
+]
+BotLevel = Annotated[
+    str | None,
+    typer.Option(
+        "--bot",
+        metavar="|".join(level.key for level in levels("pylos")),
+        help="Play against a bot of this strength.",
+        autocompletion=lambda: [level.key for level in levels("pylos")],
+    ),
 ]
 InOrder = Annotated[
     bool, typer.Option("--in-order", help="Seat the players as named instead of drawing lots.")
@@ -62,7 +73,7 @@ Kept = Annotated[
 
 @app.callback(invoke_without_command=True)
 def which(context: typer.Context) -> None:
-    """Play a game with people at this terminal."""
+    """Play a game at this terminal, with people or against a bot."""
     check_named(context)
 
 
@@ -71,16 +82,19 @@ def pylos(
     variant: Variant = DEFAULTS["variant"],
     take_back: TakeBack = DEFAULTS["take_back"],
     empty_reserve: EmptyReserve = DEFAULTS["empty_reserve"],
+    bot: BotLevel = None,
     players: Players = None,
     in_order: InOrder = False,
     position: Position = None,
     record: Kept = None,
     plain: Plain = False,
 ) -> None:
-    """Play Pylos: two people, one pyramid. Type help during the game."""
+    """Play Pylos: two people, or one and a bot, and one pyramid. Type help during the game."""
     game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
-    begun = _resume(record, game) or _begin(game, 2, seat(players, in_order), start=position)
-    _play(begun, record, plain=plain)
+    level = find_level(game.key, bot) if bot else None
+    names = f"{players or YOU},{level.name}" if level else players
+    begun = _resume(record, game) or _begin(game, 2, seat(names, in_order), start=position)
+    _play(begun, record, plain=plain, level=level)
 
 
 @app.command("pyramido")
@@ -131,9 +145,17 @@ def _begin(
     return Record.begin(game, seats, seed=seed, deal=deal, start=start, players=players)
 
 
-def _play(begun: Record, path: Path | None, *, plain: bool) -> None:
+def _play(begun: Record, path: Path | None, *, plain: bool, level: Level | None = None) -> None:
     path = path or new_path("games", begun.game.key)
-    Table(begun, path, plain=plain or not sys.stdout.isatty()).play()
+    bots = {_seat_of(level, begun): level.bot} if level else {}
+    Table(begun, path, plain=plain or not sys.stdout.isatty(), bots=bots).play()
+
+
+def _seat_of(level: Level, begun: Record) -> int:
+    """Where a bot sits: under the name of its level."""
+    if level.name not in begun.players:
+        raise BadChoice(f"No {level.name} plays in this game.")
+    return begun.players.index(level.name)
 
 
 def _resume(path: Path | None, game: Game) -> Record | None:

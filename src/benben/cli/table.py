@@ -1,11 +1,12 @@
 """People around one terminal: whose turn it is, what they type, what comes of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
 from rich.rule import Rule
 
+from benben.bots import Bot, Budget, Sight
 from benben.cli.dialogue import Dialogue
 from benben.cli.faces import FACES
 from benben.cli.files import write_record
@@ -13,6 +14,7 @@ from benben.cli.summaries import rules_of
 from benben.core import Impossible, Outcome, Record, Rng, State, Turn
 from benben.core.record import AGREED, RESIGNED
 
+THINKING = Budget(seconds=1.0)
 UNFINISHED_ONLY = "Only an unfinished turn without a drawn card can be taken back."
 UNSEEN_ONLY = "Something hidden has shown since then, so this cannot be taken back."
 
@@ -20,10 +22,13 @@ UNSEEN_ONLY = "Something hidden has shown since then, so this cannot be taken ba
 class Table(Dialogue):
     """A game being played at this terminal, kept on disk after every decision."""
 
-    def __init__(self, record: Record, path: Path, *, plain: bool) -> None:
+    def __init__(
+        self, record: Record, path: Path, *, plain: bool, bots: Mapping[int, Bot] | None = None
+    ) -> None:
         super().__init__(plain=plain)
         self.record = record
         self.path = path
+        self.bots = bots or {}
         self.face = FACES[record.game.key]
         self.reader: int | None = None
         self.commands = {
@@ -49,7 +54,10 @@ class Table(Dialogue):
         self._greet()
         self.show()
         while self.open and not self.record.outcome:
-            self.obey(f"{self._actor()}> ")
+            if self.record.state.to_act in self.bots:
+                self._let_bot_decide()
+            else:
+                self.obey(f"{self._actor()}> ")
         if self.record.outcome:
             self._announce(self.record.outcome)
 
@@ -70,6 +78,22 @@ class Table(Dialogue):
         if self.plain and not passed_on:
             self._ask()
         else:
+            self.show()
+
+    def _let_bot_decide(self) -> None:
+        """Play what a bot decides, and tell why."""
+        state, actor = self.record.state, self._actor()
+        seat = state.to_act
+        if seat is None:
+            return
+        seed = f"{self.record.seed} {len(self.record.moves)}"
+        with self.console.status(f"{actor} thinks …"):
+            answer = self.bots[seat].choose(Sight(state, seat), THINKING, seed)
+        moves = state.read(answer.move)
+        self._keep(self._played(moves))
+        why = " ".join(str(reason) for reason in answer.reasons)
+        self.say(f"{actor} {self.face.tell(moves)}. {why}".rstrip())
+        if self.record.state.to_act not in self.bots:
             self.show()
 
     def _played(self, moves: Turn) -> Record:
@@ -120,6 +144,8 @@ class Table(Dialogue):
     def undo(self) -> None:
         """Go back to the start of the last or the unfinished turn."""
         shorter = self.record.undo()
+        while shorter.moves and shorter.state.to_act in self.bots:
+            shorter = shorter.undo()
         if self._is_final(shorter.state, self.record.state):
             raise Impossible(UNFINISHED_ONLY if self.face.hidden else UNSEEN_ONLY)
         self._keep(shorter)
@@ -154,6 +180,9 @@ class Table(Dialogue):
 
     def draw(self) -> None:
         """End the game if the others agree."""
+        if self.bots:
+            self.say("A bot agrees to no draw.")
+            return
         if (self.read("Does everybody agree to a draw? (yes/no) ") or "").lower() in ("y", "yes"):
             seats = self.record.seats
             self._keep(self.record.end(Outcome((1,) * seats, (0,) * seats, AGREED)))

@@ -4,7 +4,7 @@ import asyncio
 import os
 from concurrent.futures import ThreadPoolExecutor
 
-from benben.bots import Answer, Bot, Budget, Sight, find_bot, levels
+from benben.bots import Answer, Bot, Budget, Sight, levels, stand_in
 from benben.server.hall import Hall, now
 from benben.server.metrics import Metrics
 from benben.server.tables.clock import Downtime
@@ -13,8 +13,6 @@ from benben.server.tables.judge import decided
 from benben.server.tables.table import Table
 
 BUDGET = Budget(seconds=1.0)
-STAND_IN = "greedy"
-"""Who plays on for somebody who has gone."""
 
 
 class Mind:
@@ -61,9 +59,9 @@ def _think(table: Table) -> Answer:
 def _bot(table: Table, seat: int) -> Bot:
     """The bot on a seat; a stand-in for persons who have gone and levels that are no more."""
     holder = table.holders[seat]
-    known = {level.key for level in levels(table.game.key)}
-    level = holder.level if holder and holder.level in known else STAND_IN
-    return find_bot(table.game.key, level or STAND_IN)
+    known = {level.key: level.bot for level in levels(table.game.key)}
+    level = holder.level if holder else None
+    return known.get(level or "", stand_in(table.game.key).bot)
 
 
 def _decide(table: Table, state_number: int, answer: Answer, downtime: Downtime) -> Decided | None:

@@ -2,6 +2,14 @@
 
 thought-pylos-apex = Puts the last sphere on the apex and wins.
 thought-pylos-empties = Leaves the opponent without a sphere to place, and wins.
+thought-pylos-wins = { $count ->
+    [one] Wins next turn, whatever happens.
+   *[other] Wins in { $count } turns at the latest, whatever happens.
+ }
+thought-pylos-loses = { $count ->
+    [one] Loses whatever it does, at once.
+   *[other] Loses whatever it does, in { $count } turns at the latest.
+ }
 thought-pylos-square = Completes a square at { $cell }.
 thought-pylos-line = Completes a line at { $cell }.
 thought-pylos-blocks-square = Blocks a square of the opponent at { $cell }.

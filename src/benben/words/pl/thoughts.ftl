@@ -2,6 +2,16 @@
 
 thought-pylos-apex = Ustawia ostatnią kulę na szczycie i wygrywa.
 thought-pylos-empties = Zostawia przeciwnika bez kul w bazie i wygrywa.
+thought-pylos-wins = { $count ->
+    [one] Wygrywa najpóźniej za { $count } turę, cokolwiek się stanie.
+    [few] Wygrywa najpóźniej za { $count } tury, cokolwiek się stanie.
+   *[many] Wygrywa najpóźniej za { $count } tur, cokolwiek się stanie.
+ }
+thought-pylos-loses = { $count ->
+    [one] Przegrywa, cokolwiek zrobi, najpóźniej za { $count } turę.
+    [few] Przegrywa, cokolwiek zrobi, najpóźniej za { $count } tury.
+   *[many] Przegrywa, cokolwiek zrobi, najpóźniej za { $count } tur.
+ }
 thought-pylos-square = Układa kwadrat na { $cell }.
 thought-pylos-line = Układa rząd na { $cell }.
 thought-pylos-blocks-square = Blokuje kwadrat przeciwnika na { $cell }.

@@ -1,0 +1,588 @@
+"""The search for the best turn in Pylos: deeper and deeper, with bounds and a memory.
+
+Compiled by Cython; the same file runs as plain Python. A value is seen from the side to move. WON
+minus a number of plies is a win in so many plies at most, the opposite a loss; whatever lies
+between is a judgement. Wins and losses are proven: they rest on the end of the game or on known
+values alone, never on a judgement or on what was played before.
+"""
+
+from struct import calcsize
+from typing import Any, Literal
+
+import cython
+
+from benben.games.pylos import board
+from benben.games.pylos.engine import Rules
+
+if cython.compiled:
+    from cython.cimports.benben.bots.pylos_judge import Judge, count
+    from cython.cimports.benben.games.pylos.engine import (
+        completing_cells,
+        free_spheres,
+        open_cells,
+        raise_cells,
+    )
+else:
+    from benben.bots.pylos_judge import Judge, count
+    from benben.games.pylos.engine import completing_cells, free_spheres, open_cells, raise_cells
+
+WINNING, PROVEN_FROM = 30_000, 29_000
+"""A game that is won now, and the least value that is proven."""
+WON = cython.declare(cython.int, WINNING)
+PROVEN = cython.declare(cython.int, PROVEN_FROM)
+NOT_KNOWN = cython.declare(cython.int, 32_000)
+
+APEX = cython.declare(cython.ulonglong, board.APEX)
+ROOF = cython.declare(cython.ulonglong, board.LEVELS[2])
+SPHERES = cython.declare(cython.int, board.SPHERES_EACH)
+
+ROOM = 400_000
+MOST_TURNS = 10_000
+"""Room for all turns on the way to a leaf, and what one position can need of it."""
+FULL = cython.declare(cython.int, ROOM - MOST_TURNS)
+DEEPEST = 60
+
+SORTED = cython.declare(cython.int, 24)
+"""So many turns are tried in order; the rest seldom matters."""
+
+MEMORY_BITS = 20
+FACTOR = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
+MIX_1 = cython.declare(cython.ulonglong, 0xBF58_476D_1CE4_E5B9)
+MIX_2 = cython.declare(cython.ulonglong, 0x94D0_49BB_1331_11EB)
+ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
+CELLS_30 = cython.declare(cython.ulonglong, (1 << 30) - 1)
+AT_MOST = cython.declare(cython.int, 1)
+AT_LEAST = cython.declare(cython.int, 2)
+EXACTLY = cython.declare(cython.int, 3)
+"""What a remembered value says about the true one."""
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _pack(cells: cython.ulonglong) -> cython.ulonglong:
+    """A set of cells in 30 bits, level by level."""
+    low: cython.ulonglong = (cells & 0x7FFFF) | ((cells >> 1) & 0x38_0000)
+    high: cython.ulonglong = ((cells >> 7) & 0x600_0000) | ((cells >> 9) & 0x1800_0000)
+    return low | ((cells >> 2) & 0x1C0_0000) | high | ((cells >> 19) & 0x2000_0000)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _unpack(cells: cython.ulonglong) -> cython.ulonglong:
+    """The opposite of packing."""
+    low: cython.ulonglong = (cells & 0x7FFFF) | ((cells & 0x38_0000) << 1)
+    high: cython.ulonglong = ((cells & 0x600_0000) << 7) | ((cells & 0x1800_0000) << 9)
+    return low | ((cells & 0x1C0_0000) << 2) | high | ((cells & 0x2000_0000) << 19)
+
+
+def _zeros(kind: Literal["h", "q"], size: int) -> Any:
+    """Room that costs nothing until it is used."""
+    return memoryview(bytearray(size * calcsize(kind))).cast(kind)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _mixed(word: cython.ulonglong) -> cython.ulonglong:
+    """A random word for each word (the finaliser of SplitMix64)."""
+    word = ((word ^ (word >> 30)) * MIX_1) & ALL_BITS
+    word = ((word ^ (word >> 27)) * MIX_2) & ALL_BITS
+    return word ^ (word >> 31)
+
+
+@cython.cclass
+class Search:
+    """A search from one position, in one thread; another thread may stop it at any moment."""
+
+    trigger: cython.int
+    may: cython.bint
+    may_raise: cython.bint
+    judge: Judge
+    stopped = cython.declare(cython.bint, visibility="readonly")
+    nodes = cython.declare(cython.ulonglong, visibility="readonly")
+    most: cython.ulonglong
+    turns = cython.declare(cython.longlong[::1])
+    scores = cython.declare(cython.short[::1])
+    end: cython.int
+    memory = cython.declare(cython.longlong[::1])
+    shift: cython.int
+    is_careless: cython.bint
+    overlooked_squares: cython.int
+    overlooked_raises: cython.int
+    blur: cython.int
+    salt: cython.ulonglong
+
+    def __init__(
+        self,
+        rules: Rules,
+        weights: Any,
+        most: int | None = None,
+        memory_bits: int = MEMORY_BITS,
+    ) -> None:
+        self.trigger = rules.trigger
+        self.may = rules.may
+        self.may_raise = rules.may_raise
+        self.judge = Judge(rules, weights)
+        self.stopped = False
+        self.nodes = 0
+        self.most = ALL_BITS if most is None else most
+        self.turns = _zeros("q", ROOM)
+        self.scores = _zeros("h", ROOM)
+        self.memory = _zeros("q", 2 << memory_bits)
+        self.shift = 64 - memory_bits
+        self.end = 0
+        self.is_careless = False
+        self.blur = 0
+        self.salt = 0
+
+    def stop(self) -> None:
+        """Think no further; may be called from another thread."""
+        self.stopped = True
+
+    # What is not seen
+
+    def overlook(self, squares: int, raises: int, blur: int, salt: int) -> None:
+        """Be careless: of 256 squares and raises overlook so many, and judge no finer than that.
+
+        What is overlooked depends on the cell and the salt: one does not look there this time.
+        """
+        self.overlooked_squares = squares
+        self.overlooked_raises = raises
+        self.blur = blur
+        self.salt = salt
+        self.is_careless = True
+
+    def overlooks(
+        self, cell: cython.ulonglong, raised: cython.bint, completes: cython.bint
+    ) -> bool:
+        """Whether putting a sphere on a cell does not come to mind."""
+        return self.is_careless and self._overlooks(cell, raised, completes)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _overlooks(
+        self, cell: cython.ulonglong, raised: cython.bint, completes: cython.bint
+    ) -> cython.bint:
+        chance: cython.int = _mixed(cell ^ self.salt) & 0x7FFF
+        if raised and chance & 0xFF < self.overlooked_raises:
+            return True
+        return completes and chance >> 7 < self.overlooked_squares
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _judge(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
+        value: cython.int = self.judge.judge(own, other)
+        chance: cython.int
+        if not self.is_careless or not self.blur:
+            return value
+        chance = _mixed(own * 3 ^ other ^ self.salt) & 0x7FFF
+        return value + chance % (2 * self.blur + 1) - self.blur
+
+    # What follows from a position
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _list_turns(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
+        """Add all turns: for each the mover's spheres after it."""
+        occupied: cython.ulonglong = own | other
+        cells: cython.ulonglong = open_cells(occupied)
+        spheres: cython.ulonglong
+        sphere: cython.ulonglong
+        if count(own) < SPHERES:
+            self._put(own, other, cells, False)
+        spheres = free_spheres(own, occupied)
+        while spheres:
+            sphere = spheres & (0 - spheres)
+            spheres ^= sphere
+            self._put(own ^ sphere, other, raise_cells(sphere, occupied), True)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _put(
+        self,
+        own: cython.ulonglong,
+        other: cython.ulonglong,
+        cells: cython.ulonglong,
+        raised: cython.bint,
+    ) -> cython.void:
+        cell: cython.ulonglong
+        completing: cython.ulonglong
+        if not cells:
+            return
+        completing = completing_cells(own, self.trigger)
+        while cells:
+            cell = cells & (0 - cells)
+            cells ^= cell
+            if self.is_careless and self._overlooks(cell, raised, cell & completing != 0):
+                continue
+            if cell & completing:
+                self._take_back(own | cell, other)
+            else:
+                self._add(own | cell)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _take_back(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
+        """All sets of one or two spheres, of none too where one may (PY-11, PY-12)."""
+        first: cython.ulonglong
+        second: cython.ulonglong
+        left: cython.ulonglong
+        seconds: cython.ulonglong
+        firsts: cython.ulonglong = free_spheres(own, own | other)
+        done: cython.ulonglong = 0
+        if self.may:
+            self._add(own)
+        while firsts:
+            first = firsts & (0 - firsts)
+            firsts ^= first
+            left = own ^ first
+            self._add(left)
+            seconds = free_spheres(left, left | other) & ~done
+            done |= first
+            while seconds:
+                second = seconds & (0 - seconds)
+                seconds ^= second
+                self._add(left ^ second)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _add(self, after: cython.ulonglong) -> cython.void:
+        self.turns[self.end] = after
+        self.end += 1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _reaches_apex(self, own: cython.ulonglong, occupied: cython.ulonglong) -> cython.bint:
+        """Whether the side to move can win at once (PY-16)."""
+        spheres: cython.ulonglong
+        if occupied & ROOF != ROOF:
+            return False
+        if count(own) < SPHERES:
+            return True
+        spheres = free_spheres(own, occupied)
+        return spheres != 0 and (spheres & ~ROOF) != 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _can_raise(self, own: cython.ulonglong, occupied: cython.ulonglong) -> cython.bint:
+        spheres: cython.ulonglong = free_spheres(own, occupied)
+        sphere: cython.ulonglong
+        while spheres:
+            sphere = spheres & (0 - spheres)
+            spheres ^= sphere
+            if raise_cells(sphere, occupied):
+                return True
+        return False
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _known(self, own: cython.ulonglong, other: cython.ulonglong, ply: cython.int) -> cython.int:
+        """The value of a position where no thinking is needed."""
+        if count(own) == SPHERES and not (self.may_raise and self._can_raise(own, own | other)):
+            return ply - WON
+        if self._reaches_apex(own, own | other):
+            return WON - ply - 1
+        return NOT_KNOWN
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _at_once(
+        self, own: cython.ulonglong, other: cython.ulonglong, ply: cython.int
+    ) -> cython.int:
+        """What a position is worth at first sight."""
+        value: cython.int = self._known(own, other, ply)
+        self.nodes += 1
+        return self._judge(own, other) if value == NOT_KNOWN else value
+
+    # Memory
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _place(self, key: cython.ulonglong) -> cython.ulonglong:
+        """Where a position is remembered: here or in the next place."""
+        return (((key * FACTOR) & ALL_BITS) >> self.shift) & ~1
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _recall(self, key: cython.ulonglong) -> cython.ulonglong:
+        """What is remembered of a position, 0 if nothing is."""
+        place: cython.ulonglong = self._place(key)
+        if self.memory[2 * place] == key:
+            return self.memory[2 * place + 1]
+        if self.memory[2 * place + 2] == key:
+            return self.memory[2 * place + 3]
+        return 0
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _remember(
+        self,
+        key: cython.ulonglong,
+        best: cython.ulonglong,
+        value: cython.int,
+        kind: cython.int,
+        depth: cython.int,
+    ) -> cython.void:
+        """Keep a value: the deepest of two places stays, the other is the newest."""
+        place: cython.ulonglong = self._place(key)
+        facts: cython.ulonglong = _pack(best)
+        shifted: cython.ulonglong = value + 0x8000
+        bits: cython.ulonglong = depth << 2 | kind
+        old: cython.int = (self.memory[2 * place + 1] >> 32) & 0xFF
+        if self.memory[2 * place] != key and old > depth:
+            place += 1
+        self.memory[2 * place] = key
+        self.memory[2 * place + 1] = facts | (bits << 30) | (shifted << 40)
+
+    # Thinking
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _value(
+        self,
+        own: cython.ulonglong,
+        other: cython.ulonglong,
+        depth: cython.int,
+        alpha: cython.int,
+        beta: cython.int,
+        ply: cython.int,
+    ) -> cython.int:
+        """What a position is worth, if that lies between alpha and beta; else a bound."""
+        key: cython.ulonglong
+        facts: cython.ulonglong
+        hint: cython.ulonglong = 0
+        value: cython.int = self._known(own, other, ply)
+        kind: cython.int
+        first: cython.int = self.end
+        if value != NOT_KNOWN:
+            self.nodes += 1
+            return value
+        if depth <= 0:
+            self.nodes += 1
+            return self._judge(own, other)
+        if self.nodes >= self.most:
+            self.stopped = True
+        if self.stopped or first > FULL:
+            return 0
+        # Nobody wins sooner than in three plies, or loses sooner than in two.
+        if WON - ply - 3 <= alpha:
+            return WON - ply - 3
+        if ply + 2 - WON >= beta:
+            return ply + 2 - WON
+        key = _pack(own) << 30 | _pack(other)
+        facts = self._recall(key)
+        if facts:
+            value = (facts >> 40) - 0x8000
+            kind = (facts >> 30) & 3
+            if value > PROVEN:
+                value -= ply
+            elif value < -PROVEN:
+                value += ply
+            if self._settles(value, kind, (facts >> 32) & 0xFF, depth, alpha, beta):
+                return value
+            hint = _unpack(facts & CELLS_30)
+        value = self._best(own, other, depth, alpha, beta, ply, key, hint)
+        self.end = first
+        return value
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _settles(
+        self,
+        value: cython.int,
+        kind: cython.int,
+        deep: cython.int,
+        depth: cython.int,
+        alpha: cython.int,
+        beta: cython.int,
+    ) -> cython.bint:
+        """Whether a remembered value is enough; what is proven is so at any depth."""
+        if value >= beta and kind & AT_LEAST:
+            return deep >= depth or value > PROVEN
+        if value <= alpha and kind & AT_MOST:
+            return deep >= depth or value < -PROVEN
+        return kind == EXACTLY and deep >= depth
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _best(
+        self,
+        own: cython.ulonglong,
+        other: cython.ulonglong,
+        depth: cython.int,
+        alpha: cython.int,
+        beta: cython.int,
+        ply: cython.int,
+        key: cython.ulonglong,
+        hint: cython.ulonglong,
+    ) -> cython.int:
+        """The best of all turns, those that look best first."""
+        first: cython.int = self.end
+        turn: cython.int
+        score: cython.int
+        value: cython.int
+        best: cython.int = -WON
+        chosen: cython.ulonglong = 0
+        after: cython.ulonglong
+        low: cython.int = alpha
+        self._list_turns(own, other)
+        if self.end == first:  # all was overlooked
+            return self._judge(own, other)
+        for turn in range(first, self.end):
+            after = self.turns[turn]
+            score = 0 - self._at_once(other, after, ply + 1)
+            self.scores[turn] = score
+            if score > best:
+                best = score
+                chosen = after
+                if score >= beta and (depth == 1 or score > PROVEN):
+                    break
+        if depth > 1 and best < PROVEN:
+            best = -WON
+            for turn in range(first, self.end):
+                after = self._next(turn, turn - first, hint if turn == first else 0)
+                score = self.scores[turn]
+                value = score
+                if score > -PROVEN:
+                    value = self._try(other, after, depth, low, beta, ply, turn - first)
+                    if self.stopped:
+                        return 0
+                if value > best:
+                    best = value
+                    chosen = after
+                    if value > low:
+                        low = value
+                    if value >= beta:
+                        break
+        self._keep(key, chosen, best, alpha, beta, depth, ply)
+        return best
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _keep(
+        self,
+        key: cython.ulonglong,
+        chosen: cython.ulonglong,
+        best: cython.int,
+        alpha: cython.int,
+        beta: cython.int,
+        depth: cython.int,
+        ply: cython.int,
+    ) -> cython.void:
+        kind: cython.int = EXACTLY
+        if best >= beta:
+            kind = AT_LEAST
+        elif best <= alpha:
+            kind = AT_MOST
+        if best > PROVEN:
+            best += ply
+        elif best < -PROVEN:
+            best -= ply
+        self._remember(key, chosen, best, kind, depth)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _next(
+        self, turn: cython.int, tried: cython.int, hint: cython.ulonglong
+    ) -> cython.ulonglong:
+        """Bring the best of the turns from here on to this place; a hint is best of all."""
+        other: cython.int
+        best: cython.int = turn
+        after: cython.ulonglong
+        score: cython.int
+        if tried > SORTED:
+            return self.turns[turn]
+        for other in range(turn, self.end):
+            if hint and self.turns[other] == hint:
+                best = other
+                break
+            if self.scores[other] > self.scores[best]:
+                best = other
+        after = self.turns[best]
+        score = self.scores[best]
+        self.turns[best] = self.turns[turn]
+        self.scores[best] = self.scores[turn]
+        self.turns[turn] = after
+        self.scores[turn] = score
+        return after
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _try(
+        self,
+        other: cython.ulonglong,
+        after: cython.ulonglong,
+        depth: cython.int,
+        alpha: cython.int,
+        beta: cython.int,
+        ply: cython.int,
+        tried: cython.int,
+    ) -> cython.int:
+        """What a turn is worth: later ones are first asked, less deeply, if they are better."""
+        value: cython.int
+        less: cython.int = 1
+        if tried == 0:
+            return 0 - self._value(other, after, depth - 1, -beta, -alpha, ply + 1)
+        if depth > 2 and tried > 3:
+            less = 2 if tried < 16 or depth < 4 else 3
+        value = 0 - self._value(other, after, depth - less, -alpha - 1, -alpha, ply + 1)
+        if value > alpha and less > 1:
+            value = 0 - self._value(other, after, depth - 1, -alpha - 1, -alpha, ply + 1)
+        if alpha < value < beta:
+            value = 0 - self._value(other, after, depth - 1, -beta, -alpha, ply + 1)
+        return value
+
+    # The root
+
+    def ask(
+        self,
+        other: cython.ulonglong,
+        after: cython.ulonglong,
+        depth: cython.int,
+        alpha: cython.int,
+        tried: cython.int,
+    ) -> int:
+        """What a turn is worth that leaves these spheres; a bound below alpha will do.
+
+        `tried` tells how many turns have been asked about before; it means nothing once stopped.
+        """
+        value: cython.int
+        self.end = 0
+        with cython.nogil:
+            value = self._try(other, after, depth, alpha, WON, 0, tried)
+        return value

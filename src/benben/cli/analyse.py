@@ -1,0 +1,77 @@
+"""`benben analyse`: what a position is worth, and every turn in it."""
+
+import json
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+from benben.bots import Budget
+from benben.bots.pylos_analysis import Analysis, Worth, analyse
+from benben.cli.options import DEFAULTS, EmptyReserve, Json, TakeBack, Variant, check_named
+from benben.games.pylos import Pylos, PylosTurn, turn_text
+
+app = typer.Typer()
+
+Seconds = Annotated[float, typer.Option("--seconds", min=0, help="How long to think.")]
+Text = Annotated[str, typer.Argument(metavar="POSITION", help="A position (docs/notation.md).")]
+
+
+@app.callback(invoke_without_command=True)
+def which(context: typer.Context) -> None:
+    """Tell what a position is worth, and every turn in it."""
+    check_named(context)
+
+
+@app.command("pylos")
+def pylos(
+    position: Text,
+    seconds: Seconds = 5.0,
+    variant: Variant = DEFAULTS["variant"],
+    take_back: TakeBack = DEFAULTS["take_back"],
+    empty_reserve: EmptyReserve = DEFAULTS["empty_reserve"],
+    as_json: Json = False,
+) -> None:
+    """Tell what a position of Pylos is worth, and every turn: proven, or estimated."""
+    game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
+    analysis = analyse(game.parse_state(position), Budget(seconds=seconds))
+    if as_json:
+        typer.echo(json.dumps(_facts(analysis)))
+    else:
+        _tell(analysis)
+
+
+def _facts(analysis: Analysis) -> dict[str, object]:
+    return {
+        "position": str(analysis.state),
+        "options": dict(analysis.state.game.options),
+        **asdict(analysis.worth),
+        "turns": [
+            {"turn": _written(judged.turn), **asdict(judged.worth)} for judged in analysis.turns
+        ],
+        "depth": analysis.depth,
+        "nodes": analysis.nodes,
+    }
+
+
+def _tell(analysis: Analysis) -> None:
+    side = analysis.state.game.seat_names[analysis.state.side]
+    typer.echo(f"{side} to move: {_said(analysis.worth)}.")
+    width = max(len(_written(judged.turn)) for judged in analysis.turns)
+    for judged in analysis.turns:
+        typer.echo(f"  {_written(judged.turn):<{width}}  {_said(judged.worth)}")
+    looked = f"{analysis.nodes:,} positions looked at, {analysis.depth} turns deep"
+    typer.echo(f"Turns count for both sides. {looked}.")
+
+
+def _written(turn: PylosTurn) -> str:
+    return turn_text(turn) or "stop"
+
+
+def _said(worth: Worth) -> str:
+    if not worth.is_proven:
+        return f"estimated, {worth.chance:.0%} of a game"
+    if worth.plies is None:
+        return f"{worth.result}, proven"
+    turns = "1 turn" if worth.plies == 1 else f"{worth.plies} turns"
+    return f"{worth.result} in {turns} at most, proven"
