@@ -15,6 +15,7 @@ from benben.bots.pylos_search import PROVEN_FROM, WINNING
 from benben.bots.pylos_thinking import Thinking
 from benben.games.pylos import Pylos, PylosState, turn_text
 from benben.games.pylos.board import SYMMETRIES, each
+from benben.solver.book import find_book
 from tests.games.pylos.boards import CHILDREN, MATURE, MAY, MAY_RAISE, STANDARD, at
 
 EVERY = [STANDARD, CHILDREN, MATURE, MAY, MAY_RAISE, Pylos(variant="mature", take_back="may")]
@@ -125,7 +126,7 @@ def duration(state: PylosState, seconds: float) -> float:
 
 @compiled_only
 def test_it_can_be_stopped_and_others_work_meanwhile() -> None:
-    thinking = Thinking(at("LD.. .... ..LD"), NO_LIMIT)
+    thinking = Thinking(MAY.start(), NO_LIMIT)
     thread = Thread(target=thinking.run)
     thread.start()
     while thinking.nodes < 100_000:  # it does not hold the interpreter
@@ -153,8 +154,22 @@ def test_an_analysis_tells_what_is_proven() -> None:
     assert all(turn.worth.is_proven for turn in found.turns)
 
 
+@every_game
+def test_what_the_book_has_is_known_at_once(game: Pylos) -> None:
+    book = find_book(game)
+    if book is None:
+        return
+    for state in late_positions(game, 9, min(GAMES, 10)):
+        found = analyse(state, Budget(nodes=100))
+        value = book.value_at(state.own, state.other)
+        assert found.nodes == 0
+        assert all(turn.worth.is_proven for turn in found.turns)
+        assert found.worth.plies == value.plies
+        assert found.worth.result == {1: "won", 0: "drawn", -1: "lost"}[value.result]
+
+
 def test_an_analysis_tells_what_is_estimated() -> None:
-    found = analyse(STANDARD.start(), Budget(nodes=2_000))
+    found = analyse(MAY.start(), Budget(nodes=2_000))
     assert not found.worth.is_proven
     assert found.worth.plies is None
     assert 0 < found.worth.chance < 1

@@ -13,6 +13,7 @@ import cython
 
 from benben.games.pylos import board
 from benben.games.pylos.engine import Rules
+from benben.solver.value import END
 
 if cython.compiled:
     from cython.cimports.benben.bots.pylos_judge import Judge, count
@@ -22,15 +23,18 @@ if cython.compiled:
         open_cells,
         raise_cells,
     )
+    from cython.cimports.benben.solver.book import Book
 else:
     from benben.bots.pylos_judge import Judge, count
     from benben.games.pylos.engine import completing_cells, free_spheres, open_cells, raise_cells
+    from benben.solver.book import Book
 
 WINNING, PROVEN_FROM = 30_000, 29_000
 """A game that is won now, and the least value that is proven."""
 WON = cython.declare(cython.int, WINNING)
 PROVEN = cython.declare(cython.int, PROVEN_FROM)
 NOT_KNOWN = cython.declare(cython.int, 32_000)
+BOOK_END = cython.declare(cython.int, END)
 
 APEX = cython.declare(cython.ulonglong, board.APEX)
 ROOF = cython.declare(cython.ulonglong, board.LEVELS[2])
@@ -103,6 +107,8 @@ class Search:
     may: cython.bint
     may_raise: cython.bint
     judge: Judge
+    book: Book
+    known_spheres: cython.int
     stopped = cython.declare(cython.bint, visibility="readonly")
     nodes = cython.declare(cython.ulonglong, visibility="readonly")
     most: cython.ulonglong
@@ -123,11 +129,14 @@ class Search:
         weights: Any,
         most: int | None = None,
         memory_bits: int = MEMORY_BITS,
+        book: Any = None,
     ) -> None:
         self.trigger = rules.trigger
         self.may = rules.may
         self.may_raise = rules.may_raise
         self.judge = Judge(rules, weights)
+        self.book = book
+        self.known_spheres = -1 if book is None else book.spheres
         self.stopped = False
         self.nodes = 0
         self.most = ALL_BITS if most is None else most
@@ -300,7 +309,19 @@ class Search:
             return ply - WON
         if self._reaches_apex(own, own | other):
             return WON - ply - 1
+        if count(own | other) <= self.known_spheres:
+            return self._read(own, other, ply)
         return NOT_KNOWN
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _read(self, own: cython.ulonglong, other: cython.ulonglong, ply: cython.int) -> cython.int:
+        """The value of a position that the book has."""
+        value: cython.int = self.book.value(own, other)
+        if value > 0:
+            return WON - ply - (BOOK_END - value)
+        return ply + (BOOK_END + value) - WON if value else 0
 
     @cython.cfunc
     @cython.inline

@@ -10,8 +10,9 @@ from benben.bots.pylos_search import DEEPEST, PROVEN_FROM, WINNING, Search
 from benben.bots.pylos_weights import weights_for
 from benben.core import Rng
 from benben.games.pylos import PylosState, PylosTurn
-from benben.games.pylos.board import APEX, SYMMETRIES, each
+from benben.games.pylos.board import SYMMETRIES, each
 from benben.games.pylos.engine import completing_cells
+from benben.solver.knowledge import NOTHING, knowledge_of
 
 _SHARES = (3 / 4, 1 / 8, 1 / 8)
 """What the decisions of a turn get of the budget for the whole turn: put, take back, go on."""
@@ -37,6 +38,11 @@ class Skill:
     def is_careless(self) -> bool:
         """Whether anything may be overlooked."""
         return bool(self.overlooked_squares or self.overlooked_raises or self.blur)
+
+    @property
+    def is_learned(self) -> bool:
+        """Whether he knows what has been found out about the game."""
+        return not self.is_careless and not self.naive
 
 
 PERFECT = Skill()
@@ -71,7 +77,9 @@ class Thinking:
         self._skill = skill
         self._seconds = None if budget.seconds is None else budget.seconds * share
         self._most = _least(_part(budget.nodes, share), _part(skill.nodes, share))
-        self._search = Search(state.game.rules, weights_for(state.game, skill.naive), self._most)
+        self._knowledge = knowledge_of(state.game) if skill.is_learned else NOTHING
+        weights = weights_for(state.game, skill.naive)
+        self._search = Search(state.game.rules, weights, self._most, book=self._knowledge.book)
         self._rng = Rng(seed)
         self._weary = _WEARY * max(0, len(state.past()) - _LONG)
         if skill.is_careless:
@@ -122,12 +130,13 @@ class Thinking:
         return self._search.overlooks(first.put, first.lifted != 0, completes)
 
     def _look_back(self, line: Line, earlier: Sequence[tuple[int, int]]) -> None:
-        """What is known without thinking: the apex wins, the third repetition is a draw (PY-18)."""
+        """What is known without thinking: the third repetition is a draw (PY-18), the apex wins."""
         times = earlier.count((self._state.other, line.after))
-        if line.after & APEX:
-            line.value, line.is_over = WINNING - 1, True
-        elif times > 1:
+        known = self._knowledge.value(self._state.other, line.after)
+        if times > 1:
             line.value, line.is_over = self._weary, True
+        elif known:
+            line.value, line.is_over = -known.result * (WINNING - 1 - (known.plies or 0)), True
         line.is_stale = times == 1
 
     # Going deeper

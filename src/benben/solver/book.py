@@ -12,7 +12,7 @@ from typing import Any
 import cython
 
 from benben.core import BenbenError
-from benben.games.pylos import Pylos, PylosState
+from benben.games.pylos import Pylos
 from benben.solver.table import Table, the_index
 from benben.solver.value import Value, read_value
 
@@ -43,9 +43,9 @@ class Book:
         """The value of a position with few enough spheres as tables have it (sweep.py)."""
         return self.values[self.index.place(compact(own), compact(other))]
 
-    def value_of(self, state: PylosState) -> Value:
-        """The value of the beginning of a turn, with few enough spheres."""
-        return read_value(self.value(state.own, state.other))
+    def value_at(self, own: int, other: int) -> Value:
+        """The value of a position with few enough spheres; cells as the games' board has them."""
+        return read_value(self.value(own, other))
 
 
 def places(index: Index, spheres: int) -> int:

@@ -1,0 +1,54 @@
+"""All that is known about a game of Pylos: its table where it was solved, its book otherwise."""
+
+import warnings
+from functools import cache
+
+from benben.games.pylos import Pylos, board
+from benben.solver.book import Book, find_book
+from benben.solver.table import Damaged, Table
+from benben.solver.value import Value
+
+
+class Knowledge:
+    """The exact values of positions, as far as they are known."""
+
+    def __init__(self, table: Table | None, book: Book | None) -> None:
+        self.table = table
+        self.book = book
+
+    def value(self, own: int, other: int) -> Value | None:
+        """The value of the beginning of a turn for the side to move, None if it is not known."""
+        if (own | other) & board.APEX:
+            return Value(-1, 0)
+        if self.table:
+            try:
+                return self.table.value(own, other)
+            except Damaged as error:
+                self._give_up(error)
+        if self.book and (own | other).bit_count() <= self.book.spheres:
+            return self.book.value_at(own, other)
+        return None
+
+    def _give_up(self, error: Damaged) -> None:
+        """Never trust a damaged table again."""
+        self.table = None
+        warnings.warn(str(error), stacklevel=3)
+
+
+NOTHING = Knowledge(None, None)
+
+
+def knowledge_of(game: Pylos) -> Knowledge:
+    """What is known about a game with its options."""
+    return _open(*game.options.values())
+
+
+@cache
+def _open(variant: str, take_back: str, empty_reserve: str) -> Knowledge:
+    game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
+    try:
+        table = Table.find(game)
+    except Damaged as error:
+        warnings.warn(str(error), stacklevel=3)
+        table = None
+    return Knowledge(table, find_book(game))

@@ -1,0 +1,65 @@
+"""The books that ship with the package."""
+
+import lzma
+from pathlib import Path
+
+import pytest
+
+from benben import BenbenError, Rng
+from benben.games.pylos import Pylos, PylosState
+from benben.solver.book import SPHERES, Book, find_book, write_book
+from benben.solver.check import derive
+from benben.solver.knowledge import knowledge_of
+from benben.solver.make import make_table
+from benben.solver.table import Table
+from benben.solver.value import Value
+from tests.solver.small import SMALL
+
+BOOKS = {"children": 36, "standard": 40}
+"""In how many plies the first player loses."""
+
+
+def book_of(variant: str) -> Book:
+    book = find_book(Pylos(variant=variant))
+    assert book
+    return book
+
+
+@pytest.mark.parametrize("variant", BOOKS)
+def test_the_first_player_loses(variant: str) -> None:
+    assert book_of(variant).value_at(0, 0) == Value(-1, BOOKS[variant])
+
+
+@pytest.mark.parametrize("variant", BOOKS)
+def test_every_value_follows_from_those_after_it(variant: str) -> None:
+    """Positions of random games, their turns as the rules say."""
+    book, game, rng = book_of(variant), Pylos(variant=variant), Rng(variant)
+    derived = 0
+    for _ in range(40):
+        state = game.start()
+        while (state.own | state.other).bit_count() < SPHERES:
+            assert derive(state, book.value_at) == book.value_at(state.own, state.other)
+            state = state.play_turn(rng.choice(state.turns()))
+            derived += 1
+    assert derived > 400
+
+
+def test_a_book_is_for_the_usual_options_only() -> None:
+    assert find_book(Pylos(take_back="may")) is None
+
+
+def test_a_book_is_the_beginning_of_a_table(tmp_path: Path) -> None:
+    with Table(make_table(Pylos(), tmp_path, index=SMALL), SMALL) as table:
+        content = lzma.decompress(write_book(table, 6))
+        assert content == bytes(table.values[: len(content)])
+        Book(SMALL, 6, content)
+        with pytest.raises(BenbenError, match="damaged"):
+            Book(SMALL, 6, content[1:])
+
+
+def test_what_is_known_about_a_game() -> None:
+    known = knowledge_of(Pylos())
+    assert known.value(0, 0) == Value(-1, 40)
+    state = PylosState.parse(Pylos(), "LDLDLDLDLDLDLDLD/........./..../. l")
+    value = known.value(state.own, state.other)
+    assert known.table or value is None
