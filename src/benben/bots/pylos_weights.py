@@ -68,9 +68,9 @@ def first_weights() -> "array[int]":
 
 @cache
 def _learnt(variant: str) -> "array[int]":
-    """The weights of a variant, learnt from its solved positions (pylos_school.py)."""
-    file = files("benben.bots") / "weights" / f"pylos-{variant}.xz"
-    return unpacked(file.read_bytes()) if file.is_file() else first_weights()
+    """The weights of a variant, learnt from solved positions; the mature game borrows them."""
+    kept = "standard" if variant == "mature" else variant
+    return unpacked((files("benben.bots") / "weights" / f"pylos-{kept}.xz").read_bytes())
 
 
 def packed(weights: "array[int]") -> bytes:
