@@ -25,7 +25,17 @@ def test_version_tells_whether_it_runs_compiled(run: Run) -> None:
 def test_help_names_every_command(run: Run) -> None:
     answer = run()
     assert answer.returncode == 0
-    for command in ("play", "analyse", "perft", "board", "replay", "verify", "rules", "score"):
+    for command in (
+        "play",
+        "analyse",
+        "solve",
+        "perft",
+        "board",
+        "replay",
+        "verify",
+        "rules",
+        "score",
+    ):
         assert command in answer.stdout
         assert run(command, "--help").returncode == 0
 

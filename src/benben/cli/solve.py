@@ -133,7 +133,9 @@ def _tell(table: Table, as_json: bool) -> None:
         return
     options = ", ".join(f"{key}={value}" for key, value in facts["options"].items())
     typer.echo(f"{table.path}\n{options}")
-    typer.echo(f"The first player: {read_value(facts['start'])}, in plies.")
+    start = read_value(facts["start"])
+    ending = f"{'wins' if start.result > 0 else 'loses'} in {start.plies} plies"
+    typer.echo(f"The first player {ending if start.result else 'draws'}.")
     for word in ("wins", "draws", "losses"):
         typer.echo(f"{word.capitalize()} of the side to move: {facts[word]:,}")
-    typer.echo(f"The longest win takes {facts['longest']} plies.")
+    typer.echo(f"The longest way to a win takes {facts['longest']} plies.")

@@ -1,0 +1,37 @@
+"""`benben solve`: what it says before and after the work."""
+
+import shutil
+from pathlib import Path
+
+from benben.games.pylos import Pylos
+from benben.solver.make import make_table
+from tests.solver.small import SMALL
+
+from .conftest import Run
+
+
+def test_there_must_be_a_table_to_check(run: Run, tmp_path: Path) -> None:
+    answer = run("solve", "pylos", "--check", "--out", str(tmp_path))
+    assert answer.returncode == 2
+    assert "solve the game first" in answer.stderr
+
+
+def test_a_table_that_is_not_one_is_refused(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "pylos-standard-must-loses.table").write_text("nothing")
+    answer = run("solve", "pylos", "--out", str(tmp_path))
+    assert answer.returncode == 2
+    assert "delete it and solve again" in answer.stderr
+
+
+def test_a_table_of_another_pyramid_is_refused(run: Run, tmp_path: Path) -> None:
+    path = make_table(Pylos(), tmp_path, index=SMALL)
+    answer = run("solve", "pylos", "--check", "--out", str(tmp_path))
+    assert answer.returncode == 2
+    assert "bytes instead of 3,230,983,764" in answer.stderr
+    shutil.rmtree(path.parent)
+
+
+def test_a_choice_that_there_is_not_is_refused(run: Run) -> None:
+    answer = run("solve", "pylos", "--variant", "adults")
+    assert answer.returncode == 2
+    assert "adults" in answer.stderr
