@@ -2,6 +2,9 @@
 
 import type { Component } from "svelte";
 import type { Table, View } from "../lib/types";
+import Pylos from "./pylos/Diagram.svelte";
+import Pyramido from "./pyramido/Diagram.svelte";
+import Touche from "./touche/Diagram.svelte";
 
 export interface DiagramProps {
   view: View;
@@ -10,9 +13,8 @@ export interface DiagramProps {
   part?: string | undefined;
 }
 
-/** Each is loaded when somebody needs it. */
-export const diagrams: Record<string, () => Promise<{ default: Component<DiagramProps> }>> = {
-  pylos: () => import("./pylos/Diagram.svelte"),
-  pyramido: () => import("./pyramido/Diagram.svelte"),
-  touche: () => import("./touche/Diagram.svelte"),
+export const diagrams: Record<string, Component<DiagramProps>> = {
+  pylos: Pylos,
+  pyramido: Pyramido,
+  touche: Touche,
 };

@@ -15,8 +15,7 @@ export interface Settings {
   /** From 0 to 100. */
   volume: number;
   confirm: boolean;
-  /** Until somebody chooses, what suits the machine. */
-  pylosView: "auto" | "solid" | "flat";
+  pylosView: "solid" | "flat";
   name: string;
 }
 
@@ -34,7 +33,7 @@ const defaults = (): Settings => ({
   sound: false,
   volume: 60,
   confirm: false,
-  pylosView: "auto",
+  pylosView: "solid",
   name: "",
 });
 
