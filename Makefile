@@ -25,7 +25,7 @@ test: .venv/.built .venv/.test .venv/.web .venv/.browser ## run every test and c
 	$(BIN)/lint-imports
 	cd web && export $(subst $(BIN),../$(BIN),$(NODE)) && npm run --silent check && npm test --silent
 	$(BIN)/pytest -n auto
-	BENBEN_PLAIN=1 $(BIN)/pytest -n auto tests/core tests/games
+	BENBEN_PLAIN=1 $(BIN)/pytest -n auto tests/core tests/games --ignore-glob='*/test_properties.py'
 
 bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## measure, print tables, write benchmarks/results
 	$(BIN)/python benchmarks/perft.py
