@@ -145,7 +145,7 @@ def test_analyse_in_json(run: Run) -> None:
     facts = json.loads(answer.stdout)
     assert facts["options"]["variant"] == "mature"
     assert len(facts["turns"]) == 16
-    assert {"turn", "result", "is_proven", "plies", "chance"} == set(facts["turns"][0])
+    assert {"turn", "result", "is_proven", "plies", "is_exact", "chance"} == set(facts["turns"][0])
 
 
 def test_analyse_refuses_what_is_no_position(run: Run) -> None:

@@ -24,6 +24,8 @@ class Worth:
     result: Result
     is_proven: bool
     plies: int | None
+    is_exact: bool
+    """Whether it takes exactly so many plies if nobody errs, and not perhaps fewer."""
     chance: float
 
 
@@ -61,8 +63,8 @@ def analyse(state: PylosState, budget: Budget, seed: str = "") -> Analysis:
 def _worth(line: Line) -> Worth:
     if line.plies is not None:
         won = line.value > 0
-        return Worth("won" if won else "lost", True, line.plies, float(won))
+        return Worth("won" if won else "lost", True, line.plies, line.is_over, float(won))
     if line.is_over:
-        return Worth("drawn", True, None, 0.5)
+        return Worth("drawn", True, None, True, 0.5)
     chance = chance_of(line.value)
-    return Worth("won" if chance > 0.5 else "lost", False, None, round(chance, 3))
+    return Worth("won" if chance > 0.5 else "lost", False, None, False, round(chance, 3))

@@ -1,7 +1,5 @@
 # What the search calls without Python; pylos_judge.py tells what it means.
 
-cdef int count(unsigned long long cells) noexcept nogil
-
 cdef class Judge:
     cdef int trigger
     cdef short[::1] weights

@@ -18,18 +18,22 @@ from benben.games.pylos.engine import Rules
 if cython.compiled:
     from cython.cimports.benben.games.pylos.engine import (
         completing_cells,
+        count,
         free_spheres,
         open_cells,
         raise_cells,
     )
 else:
-    from benben.games.pylos.engine import completing_cells, free_spheres, open_cells, raise_cells
+    from benben.games.pylos.engine import (
+        completing_cells,
+        count,
+        free_spheres,
+        open_cells,
+        raise_cells,
+    )
 
 ABOVE_GROUND = cython.declare(cython.ulonglong, BOARD & ~GROUND)
 
-ODD_BITS = cython.declare(cython.ulonglong, 0x5555_5555_5555_5555)
-PAIRS = cython.declare(cython.ulonglong, 0x3333_3333_3333_3333)
-FOURS = cython.declare(cython.ulonglong, 0x0F0F_0F0F_0F0F_0F0F)
 
 MOST = cython.declare(cython.int, 4000)
 """No judgement is surer than this."""
@@ -71,21 +75,6 @@ def _bands() -> "array[int]":
     columns = list(range(8))
     turned = [[place ^ 1 for place in places] for places in (rows, columns)]
     return sum((_threes(places) for places in (rows, columns, *turned)), array("H"))
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def count(cells: cython.ulonglong) -> cython.int:
-    """How many cells there are."""
-    cells -= (cells >> 1) & ODD_BITS
-    cells = (cells & PAIRS) + ((cells >> 2) & PAIRS)
-    cells = (cells + (cells >> 4)) & FOURS
-    cells += cells >> 8
-    cells += cells >> 16
-    cells += cells >> 32
-    return cells & 0x7F
 
 
 @cython.cfunc

@@ -9,7 +9,7 @@ from benben.bots.pylos_learning import Pupil
 from benben.bots.pylos_weights import UNIT, first_weights
 from benben.core import Rng
 from benben.games.pylos import Pylos, PylosState
-from benben.games.pylos.board import SYMMETRIES, each
+from benben.games.pylos.board import SYMMETRIES, laid
 
 Result = Callable[[int, int], int]
 """Of a position, own spheres and other spheres: 1 if the side to move wins, 0 for a draw, -1."""
@@ -67,7 +67,7 @@ def _gather(game: Pylos, result: Result, rng: Rng, count: int) -> Lessons:
     lessons = Lessons()
     for own, other in met:
         way = rng.choice(SYMMETRIES)
-        lessons.add(_laid(own, way), _laid(other, way), result(own, other))
+        lessons.add(laid(own, way), laid(other, way), result(own, other))
     return lessons
 
 
@@ -90,7 +90,3 @@ def _play(state: PylosState, result: Result, rng: Rng) -> PylosState:
         return state.play_turn(rng.choice(turns))
     some = [state.play_turn(rng.choice(turns)) for _ in range(min(len(turns), _LOOKED_AT))]
     return min(some, key=lambda after: -1 if after.outcome else result(after.own, after.other))
-
-
-def _laid(cells: int, way: dict[int, int]) -> int:
-    return sum(way[cell] for cell in each(cells))

@@ -16,18 +16,27 @@ from benben.games.pylos.engine import Rules
 from benben.solver.value import END
 
 if cython.compiled:
-    from cython.cimports.benben.bots.pylos_judge import Judge, count
+    from cython.cimports.benben.bots.pylos_judge import Judge
     from cython.cimports.benben.games.pylos.engine import (
         completing_cells,
+        count,
         free_spheres,
         open_cells,
         raise_cells,
     )
     from cython.cimports.benben.solver.book import Book
+    from cython.cimports.benben.solver.index import compact, spread
 else:
-    from benben.bots.pylos_judge import Judge, count
-    from benben.games.pylos.engine import completing_cells, free_spheres, open_cells, raise_cells
+    from benben.bots.pylos_judge import Judge
+    from benben.games.pylos.engine import (
+        completing_cells,
+        count,
+        free_spheres,
+        open_cells,
+        raise_cells,
+    )
     from benben.solver.book import Book
+    from benben.solver.index import compact, spread
 
 WINNING, PROVEN_FROM = 30_000, 29_000
 """A game that is won now, and the least value that is proven."""
@@ -59,28 +68,6 @@ AT_MOST = cython.declare(cython.int, 1)
 AT_LEAST = cython.declare(cython.int, 2)
 EXACTLY = cython.declare(cython.int, 3)
 """What a remembered value says about the true one."""
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _pack(cells: cython.ulonglong) -> cython.ulonglong:
-    """A set of cells in 30 bits, level by level."""
-    low: cython.ulonglong = (cells & 0x7FFFF) | ((cells >> 1) & 0x38_0000)
-    high: cython.ulonglong = ((cells >> 7) & 0x600_0000) | ((cells >> 9) & 0x1800_0000)
-    return low | ((cells >> 2) & 0x1C0_0000) | high | ((cells >> 19) & 0x2000_0000)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _unpack(cells: cython.ulonglong) -> cython.ulonglong:
-    """The opposite of packing."""
-    low: cython.ulonglong = (cells & 0x7FFFF) | ((cells & 0x38_0000) << 1)
-    high: cython.ulonglong = ((cells & 0x600_0000) << 7) | ((cells & 0x1800_0000) << 9)
-    return low | ((cells & 0x1C0_0000) << 2) | high | ((cells & 0x2000_0000) << 19)
 
 
 def _zeros(kind: Literal["h", "q"], size: int) -> Any:
@@ -372,7 +359,7 @@ class Search:
     ) -> cython.void:
         """Keep a value: the deepest of two places stays, the other is the newest."""
         place: cython.ulonglong = self._place(key)
-        facts: cython.ulonglong = _pack(best)
+        facts: cython.ulonglong = compact(best)
         shifted: cython.ulonglong = value + 0x8000
         bits: cython.ulonglong = depth << 2 | kind
         old: cython.int = (self.memory[2 * place + 1] >> 32) & 0xFF
@@ -417,7 +404,7 @@ class Search:
             return WON - ply - 3
         if ply + 2 - WON >= beta:
             return ply + 2 - WON
-        key = _pack(own) << 30 | _pack(other)
+        key = compact(own) << 30 | compact(other)
         facts = self._recall(key)
         if facts:
             value = (facts >> 40) - 0x8000
@@ -428,7 +415,7 @@ class Search:
                 value += ply
             if self._settles(value, kind, (facts >> 32) & 0xFF, depth, alpha, beta):
                 return value
-            hint = _unpack(facts & CELLS_30)
+            hint = spread(facts & CELLS_30)
         value = self._best(own, other, depth, alpha, beta, ply, key, hint)
         self.end = first
         return value

@@ -10,8 +10,9 @@ from benben.bots.pylos_search import DEEPEST, PROVEN_FROM, WINNING, Search
 from benben.bots.pylos_weights import weights_for
 from benben.core import Rng
 from benben.games.pylos import PylosState, PylosTurn
-from benben.games.pylos.board import SYMMETRIES, each
+from benben.games.pylos.board import SYMMETRIES, laid
 from benben.games.pylos.engine import completing_cells
+from benben.games.pylos.moves import spheres_after
 from benben.solver.knowledge import NOTHING, knowledge_of
 
 _SHARES = (3 / 4, 1 / 8, 1 / 8)
@@ -104,18 +105,18 @@ class Thinking:
         """The opponent's spheres and all different turns, the board laid the one way it is kept."""
         state, lines = self._state, dict[int, Line]()
         for turn in state.turns():
-            after = _after(state.own, turn)
+            after = spheres_after(state.own, turn)
             if after not in lines:
                 lines[after] = Line(turn, after)
-        way = min(SYMMETRIES, key=lambda way: (_laid(state.own, way), _laid(state.other, way)))
+        way = min(SYMMETRIES, key=lambda way: (laid(state.own, way), laid(state.other, way)))
         seen = self._noticed(list(lines.values()))
-        seen.sort(key=lambda line: _laid(line.after, way))
+        seen.sort(key=lambda line: laid(line.after, way))
         self._rng.shuffle(seen)
         earlier = state.past()[::-1][::2]
         for line in seen:
-            line.turned = _laid(line.after, way)
+            line.turned = laid(line.after, way)
             self._look_back(line, earlier)
-        return _laid(state.other, way), seen
+        return laid(state.other, way), seen
 
     def _noticed(self, lines: list[Line]) -> list[Line]:
         """The turns that come to mind, but one at least."""
@@ -222,16 +223,6 @@ def _share(state: PylosState) -> float:
     if all(len(turn) == 1 for turn in state.turns()):
         return sum(_SHARES[len(state.so_far) :])
     return _SHARES[len(state.so_far)]
-
-
-def _after(own: int, turn: PylosTurn) -> int:
-    for move in turn:
-        own = own ^ move.lifted | move.put
-    return own
-
-
-def _laid(cells: int, way: dict[int, int]) -> int:
-    return sum(way[cell] for cell in each(cells))
 
 
 def _part(most: int | None, share: float) -> int | None:

@@ -74,4 +74,4 @@ def _said(worth: Worth) -> str:
     if worth.plies is None:
         return f"{worth.result}, proven"
     turns = "1 turn" if worth.plies == 1 else f"{worth.plies} turns"
-    return f"{worth.result} in {turns} at most, proven"
+    return f"{worth.result} in {turns}{'' if worth.is_exact else ' at most'}, proven"

@@ -14,10 +14,10 @@ import cython
 from benben.games.pylos.engine import LINES, NOTHING, Rules
 from benben.solver import value
 
-if not cython.compiled:
-    from benben.solver.index import Index
-else:
+if cython.compiled:
     from cython.cimports.benben.solver.index import Index
+else:
+    from benben.solver.index import Index
 
 END = cython.declare(cython.int, value.END)
 COUNTS = 16

@@ -16,10 +16,10 @@ from benben.games.pylos import Pylos
 from benben.solver.table import Table, the_index
 from benben.solver.value import Value, read_value
 
-if not cython.compiled:
-    from benben.solver.index import Index, compact
-else:
+if cython.compiled:
     from cython.cimports.benben.solver.index import Index, compact
+else:
+    from benben.solver.index import Index, compact
 
 SPHERES = 12
 """A book knows all positions with so many spheres or fewer."""
@@ -40,7 +40,7 @@ class Book:
     @cython.nogil
     @cython.exceptval(check=False)
     def value(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
-        """The value of a position with few enough spheres as tables have it (sweep.py)."""
+        """The value of a position with few enough spheres as tables have it (board.py)."""
         return self.values[self.index.place(compact(own), compact(other))]
 
     def value_at(self, own: int, other: int) -> Value:

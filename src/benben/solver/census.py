@@ -9,10 +9,10 @@ from typing import Any
 
 import cython
 
-if not cython.compiled:
-    from benben.solver.index import Index
-else:
+if cython.compiled:
     from cython.cimports.benben.solver.index import Index
+else:
+    from benben.solver.index import Index
 
 VALUES = 256
 ZERO = cython.declare(cython.int, 128)

@@ -9,7 +9,8 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from benben.games.pylos import Pylos, PylosState, board
-from benben.games.pylos.moves import PylosTurn
+from benben.games.pylos.moves import spheres_after
+from benben.solver.index import spread
 from benben.solver.table import Damaged, Table
 from benben.solver.value import Value
 
@@ -21,7 +22,7 @@ def derive(state: PylosState, value: Callable[[int, int], Value]) -> Value:
     """The value of the beginning of a turn from the values of all positions that may follow it."""
     if state.outcome:
         return Value(-1, 0)
-    after = [_after(state.own, turn) for turn in state.turns()]
+    after = [spheres_after(state.own, turn) for turn in state.turns()]
     if any(own & board.APEX for own in after):
         return Value(1, 1)
     values = [value(state.other, own) for own in after]
@@ -31,12 +32,6 @@ def derive(state: PylosState, value: Callable[[int, int], Value]) -> Value:
     if any(not found.result for found in values):
         return Value(0)
     return Value(-1, max(found.plies or 0 for found in values) + 1)
-
-
-def _after(own: int, turn: PylosTurn) -> int:
-    for move in turn:
-        own = own ^ move.lifted | move.put
-    return own
 
 
 def check_table(path: Path, game: Pylos, positions: int, processes: int) -> Iterator[int]:
@@ -66,11 +61,6 @@ def _check_batch(path: Path, options: dict[str, str], seed: int) -> None:
 def _random_position(table: Table, rng: random.Random) -> tuple[int, int]:
     while True:
         place = rng.randrange(table.index.size)
-        own, other = map(_cells, table.index.position_at(place))
+        own, other = map(spread, table.index.position_at(place))
         if own.bit_count() <= SPHERES and other.bit_count() <= SPHERES:
             return own, other
-
-
-def _cells(spheres: int) -> int:
-    """Cells counted without gaps, as the games' board has them."""
-    return sum(cell for number, cell in enumerate(board.CELLS) if spheres >> number & 1)

@@ -23,3 +23,4 @@ cdef class Index:
     cdef unsigned long long unpack(self, int number, unsigned long long place) noexcept nogil
 
 cpdef unsigned long long compact(unsigned long long cells) noexcept nogil
+cpdef unsigned long long spread(unsigned long long cells) noexcept nogil

@@ -33,6 +33,18 @@ def compact(cells: cython.ulonglong) -> cython.ulonglong:
     return (cells & 0xFFFF) | second << 16 | third << 25 | (cells >> 48 & 1) << 29
 
 
+@cython.ccall
+@cython.nogil
+@cython.exceptval(check=False)
+def spread(cells: cython.ulonglong) -> cython.ulonglong:
+    """The opposite: cells counted without gaps, as the games' board has them."""
+    second: cython.ulonglong = cells >> 16
+    third: cython.ulonglong = cells >> 25
+    second = (second & 7) | (second >> 3 & 7) << 4 | (second >> 6 & 7) << 8
+    third = (third & 3) | (third >> 2 & 3) << 4
+    return (cells & 0xFFFF) | second << 16 | third << 32 | (cells >> 29 & 1) << 48
+
+
 @cython.cclass
 class Index:
     """All shapes of a pyramid, and the place of every position."""

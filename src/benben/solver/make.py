@@ -12,6 +12,7 @@ from benben.games.pylos.engine import LINES, NOTHING, SQUARES
 from benben.solver.census import Census
 from benben.solver.draft import Draft
 from benben.solver.index import Index
+from benben.solver.pyramid import Pyramid
 from benben.solver.solve import Solver
 from benben.solver.table import table_path, the_index
 from benben.solver.value import END, read_value
@@ -47,7 +48,7 @@ def make_table(
     if path.exists():
         return path
     index = index or the_index()
-    if not benben.compiled() and index.pyramid == the_index().pyramid:
+    if not benben.compiled() and index.pyramid == Pyramid():
         raise NotCompiled("The solver needs its compiled code: install a C compiler, then Benben.")
     draft = Draft(game, path, index)
     _solve(game, draft, index, threads or os.cpu_count() or 1, report)

@@ -8,31 +8,23 @@ from typing import Any
 
 import cython
 
-if not cython.compiled:
-    from benben.solver.board import Board
-    from benben.solver.index import Index
-else:
+from benben.solver import board, value
+
+if cython.compiled:
+    from cython.cimports.benben.games.pylos.engine import count
     from cython.cimports.benben.solver.board import Board
     from cython.cimports.benben.solver.index import Index
+else:
+    from benben.games.pylos.engine import count
+    from benben.solver.board import Board
+    from benben.solver.index import Index
 
-END = cython.declare(cython.int, 127)
-COUNTS = cython.declare(cython.int, 16)
+END = cython.declare(cython.int, value.END)
+COUNTS = cython.declare(cython.int, board.COUNTS)
 ROOM = 1 << 16
 """So many changes a thread notes before it hands them over."""
 FULL = cython.declare(cython.int, ROOM - 4096)
 """No position has more than a thousand or so that lead to it."""
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _count(cells: cython.ulonglong) -> cython.int:
-    number: cython.int = 0
-    while cells:
-        cells &= cells - 1
-        number += 1
-    return number
 
 
 @cython.cclass
@@ -132,7 +124,7 @@ class Ripple:
         """Value a position, and note whether that has changed it."""
         place: cython.ulonglong
         value: cython.int
-        if _count(own) > self.board.spheres or own >> self.board.apex & 1:
+        if count(own) > self.board.spheres or own >> self.board.apex & 1:
             return
         place = self.index.place(own, other)
         value = self._evaluate(own, other)
@@ -156,7 +148,7 @@ class Ripple:
                 place = self.index.place(turned, shape ^ turned)
                 if self.board.values[place] != value:
                     self.board.values[place] = value
-                    self.board.changed[number * COUNTS + _count(own)] = self.board.time
+                    self.board.changed[number * COUNTS + count(own)] = self.board.time
                     self.touched[self.changes] = place
                     self.changes += 1
 
@@ -170,7 +162,7 @@ class Ripple:
         free: cython.ulonglong
         sphere: cython.int
         self.best = END
-        if _count(own) < self.board.spheres:
+        if count(own) < self.board.spheres:
             self._put(own, other, self.board.open(shape), -1)
         elif not self.board.may_raise:
             return -END

@@ -10,12 +10,16 @@ from array import array
 
 import cython
 
-if not cython.compiled:
-    from benben.solver.board import Board
-    from benben.solver.index import Index
-else:
+from benben.solver import board, value
+
+if cython.compiled:
+    from cython.cimports.benben.games.pylos.engine import count
     from cython.cimports.benben.solver.board import Board
     from cython.cimports.benben.solver.index import Index
+else:
+    from benben.games.pylos.engine import count
+    from benben.solver.board import Board
+    from benben.solver.index import Index
 
 LOW = cython.declare(cython.int, 10)
 """So many bits of a place are a block: its loops stay within the fastest memory."""
@@ -24,22 +28,9 @@ UNIT = cython.declare(cython.int, UNIT_BITS)
 """So many bits of a place are a unit: what one thread values at a time."""
 BLOCK = 1 << 10
 
-COUNTS = cython.declare(cython.int, 16)
-"""A player has 0 to 15 spheres on the board."""
-END = cython.declare(cython.int, 127)
+COUNTS = cython.declare(cython.int, board.COUNTS)
+END = cython.declare(cython.int, value.END)
 NOWHERE = cython.declare(cython.ulonglong, 0xFFFF_FFFF)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _count(cells: cython.ulonglong) -> cython.int:
-    number: cython.int = 0
-    while cells:
-        cells &= cells - 1
-        number += 1
-    return number
 
 
 @cython.cclass
@@ -425,7 +416,7 @@ class Work:
     def _begin(self, number: cython.int) -> cython.void:
         self.number = number
         self.shape = self.index.shape_of[number]
-        self.spheres = _count(self.shape)
+        self.spheres = count(self.shape)
         self.fewest = max(self.spheres - self.board.spheres, 0)
         self.most = min(self.spheres, self.board.spheres)
 
@@ -492,7 +483,7 @@ class Work:
     def _settle(self, place: cython.ulonglong) -> cython.void:
         """The value of a position is that of its best turn, a ply earlier."""
         value: cython.int = self.board.earlier(self.best[place])
-        mine: cython.int = _count(self.unit | place)
+        mine: cython.int = count(self.unit | place)
         at: cython.ulonglong = self.index.start_of[self.number] + self.unit + place
         if not self.fewest <= mine <= self.most:
             return

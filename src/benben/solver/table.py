@@ -17,7 +17,7 @@ from typing import Any, Self
 from platformdirs import user_data_path
 
 from benben.core import BenbenError
-from benben.games.pylos import Pylos, PylosState
+from benben.games.pylos import Pylos
 from benben.solver.index import Index, compact
 from benben.solver.pyramid import Pyramid
 from benben.solver.value import Value, read_value
@@ -126,10 +126,6 @@ class Table:
         place = self.index.place_of(compact(own), compact(other))
         self._trust(place // BLOCK)
         return read_value(self.values[place])
-
-    def value_of(self, state: PylosState) -> Value:
-        """The value of the beginning of a turn."""
-        return self.value(state.own, state.other)
 
     def _trust(self, block: int) -> None:
         if not self._trusted[block]:

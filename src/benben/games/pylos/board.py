@@ -87,3 +87,8 @@ SYMMETRIES = tuple(
     for quarters in range(4)
 )
 """The eight ways to lay the board on itself: for each cell where it goes."""
+
+
+def laid(cells: int, way: dict[int, int]) -> int:
+    """A set of cells laid another way."""
+    return sum(way[cell] for cell in each(cells))

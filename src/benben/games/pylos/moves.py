@@ -75,3 +75,10 @@ def parse_turn(text: str) -> PylosTurn:
 def turn_text(turn: PylosTurn) -> str:
     """The text of a turn; stopping is not written."""
     return "".join(str(move) for move in turn if move != STOP)
+
+
+def spheres_after(own: int, turn: PylosTurn) -> int:
+    """The mover's spheres after a turn or the rest of one, which must be legal."""
+    for move in turn:
+        own = own ^ move.lifted | move.put
+    return own
