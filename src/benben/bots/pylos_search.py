@@ -6,6 +6,7 @@ between is a judgement. Wins and losses are proven: they rest on the end of the 
 values alone, never on a judgement or on what was played before.
 """
 
+from mmap import mmap
 from struct import calcsize
 from typing import Any, Literal
 
@@ -72,7 +73,7 @@ EXACTLY = cython.declare(cython.int, 3)
 
 def _zeros(kind: Literal["h", "q"], size: int) -> Any:
     """Room that costs nothing until it is used."""
-    return memoryview(bytearray(size * calcsize(kind))).cast(kind)
+    return memoryview(mmap(-1, size * calcsize(kind))).cast(kind)
 
 
 @cython.cfunc
