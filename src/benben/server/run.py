@@ -12,6 +12,7 @@ import uvicorn
 
 from benben.core import BadChoice
 from benben.server.app import create_app
+from benben.server.live.post import LiveProtocol
 from benben.server.service import Service
 from benben.server.settings import Settings
 
@@ -66,7 +67,7 @@ def serve(
     service = Service(settings)
     config = uvicorn.Config(
         create_app(service),
-        ws="websockets-sansio",
+        ws=LiveProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=30,  # finds out who is gone; our own pings measure the lag

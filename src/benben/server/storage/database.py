@@ -70,6 +70,10 @@ class Database:
         async with self._writer.begin() as connection:
             yield connection
 
+    async def keep(self) -> AsyncConnection:
+        """A connection for somebody who needs one all the time, until he closes it."""
+        return await self._writer.connect()
+
     def claim(self) -> None:
         """Make sure that no other server uses the same file; raises BadChoice."""
         if not self.is_sqlite or not self.url.database:

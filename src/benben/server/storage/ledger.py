@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 
 import structlog
-from sqlalchemy import func, select
+from sqlalchemy import ARRAY, String, any_, bindparam, func, literal, select
 
 from benben.server.metrics import Metrics
 from benben.server.storage.database import Database
@@ -12,6 +12,12 @@ from benben.server.storage.schema import events
 from benben.server.storage.writers import Entry, writer_for
 
 MOST_AT_ONCE = 500
+
+SINCE = (
+    select(events.c.number, events.c.at, events.c.data)
+    .where(events.c.game_id == bindparam("game"), events.c.number > bindparam("after"))
+    .order_by(events.c.number)
+)
 
 log = structlog.get_logger()
 
@@ -51,24 +57,16 @@ class Ledger:
 
     async def load(self, game_id: str, after: int = 0) -> list[tuple[int, int, str]]:
         """The events of a game after a number: number, moment and data, in order."""
-        query = (
-            select(events.c.number, events.c.at, events.c.data)
-            .where(events.c.game_id == game_id, events.c.number > after)
-            .order_by(events.c.number)
-        )
+        values = {"game": game_id, "after": after}
         async with self._database.read() as connection:
-            return [(row.number, row.at, row.data) for row in await connection.execute(query)]
+            return [(r.number, r.at, r.data) for r in await connection.execute(SINCE, values)]
 
     async def last_numbers(self, game_ids: list[str]) -> dict[str, int]:
-        """The number of the last event of each of these games."""
-        last: dict[str, int] = {}
+        """The number of the last event of each of these games, on a database that nodes share."""
+        these = events.c.game_id == any_(literal(game_ids, ARRAY(String)))
+        query = select(events.c.game_id, func.max(events.c.number)).where(these)
         async with self._database.read() as connection:
-            for start in range(0, len(game_ids), MOST_AT_ONCE):
-                some = game_ids[start : start + MOST_AT_ONCE]
-                query = select(events.c.game_id, func.max(events.c.number))
-                query = query.where(events.c.game_id.in_(some)).group_by(events.c.game_id)
-                last.update((await connection.execute(query)).tuples().all())
-        return last
+            return dict((await connection.execute(query.group_by(events.c.game_id))).tuples().all())
 
     async def _write_for_ever(self) -> None:
         while True:

@@ -3,13 +3,14 @@
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
 from msgspec.structs import astuple
-from sqlalchemy import Table, bindparam, delete
+from sqlalchemy import BigInteger, Boolean, Integer, String, Table, Text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benben.server.storage.database import PRAGMAS, Database
 from benben.server.storage.schema import events, games, seats
@@ -121,83 +122,94 @@ def _json(lines: Sequence[Any]) -> tuple[str]:
     return (msgspec.json.encode(lines).decode(),)
 
 
-EVENTS = """
-INSERT INTO events (game_id, number, at, data)
-SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[])
-ON CONFLICT DO NOTHING RETURNING game_id, number
-"""
+def _from_arrays(table: Table) -> str:
+    """The part of a statement that puts lines into a table, given as a list for each column."""
+    names = ", ".join(table.c.keys())
+    lists = (f"${n}::{_ARRAYS[type(c.type)]}[]" for n, c in enumerate(table.c, start=1))
+    return f"INSERT INTO {table} ({names}) SELECT * FROM unnest({', '.join(lists)})"  # noqa: S608
+
+
+_ARRAYS = {String: "text", Text: "text", Integer: "int", BigInteger: "bigint", Boolean: "bool"}
+_NEW_LINE = ", ".join(f"{name} = excluded.{name}" for name in games.c.keys() if name != "id")  # noqa: SIM118
+
+EVENTS = f"{_from_arrays(events)} ON CONFLICT DO NOTHING RETURNING game_id, number"
+GAMES = f"{_from_arrays(games)} ON CONFLICT (id) DO UPDATE SET {_NEW_LINE}"
+SEATS_LEFT = "DELETE FROM seats WHERE game_id = ANY($1::text[])"
+SEATS = _from_arrays(seats)
 
 
 class PostgresWriter(Writer):
-    """One statement for all events that change no list; the others the long way."""
+    """One statement for all lines of a kind, on a connection that it keeps.
+
+    A connection of the pool would be tried, given a transaction and taken back for every group:
+    several ways to the database and back instead of one.
+    """
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._insert = (
-            database.insert(events)
-            .on_conflict_do_nothing()
-            .returning(events.c.game_id, events.c.number)
-        )
-        insert = database.insert(games)
-        new = {name: insert.excluded[name] for name in games.c.keys() if name != "id"}  # noqa: SIM118
-        self._upsert = insert.on_conflict_do_update(index_elements=["id"], set_=new)
-        self._unseat = delete(seats).where(seats.c.game_id == bindparam("game"))
-        self._seat = database.insert(seats)
+        self._kept: AsyncConnection | None = None
 
     async def write(self, entries: Sequence[Entry]) -> list[bool]:
         """Store a group; for each entry whether its number was still free."""
-        plain = [entry for entry in entries if entry.row is None and entry.persons is None]
-        listed = [entry for entry in entries if entry.row or entry.persons is not None]
-        stored: set[int] = set()
-        if plain:
-            stored |= await self._write_plain(plain)
-        if listed:
-            stored |= await self._write_listed(listed)
-        return [id(entry) in stored for entry in entries]
+        raw = await self._connect()
+        try:
+            return await _write(raw, entries)
+        except BaseException:
+            await self.close()
+            raise
+
+    async def _connect(self) -> Any:
+        if self._kept and (raw := await _driver_of(self._kept)).is_closed():
+            await self.close()
+        if not self._kept:
+            self._kept = await self._database.keep()
+            raw = await _driver_of(self._kept)
+        return raw
 
     async def close(self) -> None:
-        """The connections are the database's own."""
-
-    async def _write_plain(self, entries: list[Entry]) -> set[int]:
-        async with self._database.read() as connection:
-            raw: Any = (await connection.get_raw_connection()).driver_connection
-            rows = await raw.fetch(
-                EVENTS,
-                [entry.game_id for entry in entries],
-                [entry.number for entry in entries],
-                [entry.at for entry in entries],
-                [entry.data.decode() for entry in entries],
-            )
-        return _winners(entries, {(row["game_id"], row["number"]) for row in rows})
-
-    async def _write_listed(self, entries: list[Entry]) -> set[int]:
-        lines = [
-            {"game_id": e.game_id, "number": e.number, "at": e.at, "data": e.data.decode()}
-            for e in entries
-        ]
-        async with self._database.write() as connection:
-            result = await connection.execute(self._insert, lines)
-            stored = _winners(entries, {(row.game_id, row.number) for row in result})
-            kept = [entry for entry in entries if id(entry) in stored]
-            if rows := [msgspec.structs.asdict(entry.row) for entry in kept if entry.row]:
-                await connection.execute(self._upsert, rows)
-            await self._seat_persons(connection, [e for e in kept if e.persons is not None])
-        return stored
-
-    async def _seat_persons(self, connection: Any, entries: list[Entry]) -> None:
-        if entries:
-            await connection.execute(self._unseat, [{"game": entry.game_id} for entry in entries])
-        persons = [person for entry in entries for person in entry.persons or ()]
-        if persons:
-            await connection.execute(self._seat, [msgspec.structs.asdict(p) for p in persons])
+        """Let go of the connection; the next group gets another."""
+        if kept := self._kept:
+            self._kept = None
+            await kept.invalidate()
+            await kept.close()
 
 
-def _winners(entries: list[Entry], free: set[tuple[str, int]]) -> set[int]:
-    """Which entries got their numbers: of two that want the same, the first."""
-    winners = set()
+async def _driver_of(connection: AsyncConnection) -> Any:
+    """The driver's own connection: its statements take lists for whole columns."""
+    return (await connection.get_raw_connection()).driver_connection
+
+
+async def _write(raw: Any, entries: Sequence[Entry]) -> list[bool]:
+    if all(entry.row is None and entry.persons is None for entry in entries):
+        return await _add(raw, entries)
+    async with raw.transaction():
+        outcomes = await _add(raw, entries)
+        await _enlist(raw, [e for e, stored in zip(entries, outcomes, strict=True) if stored])
+        return outcomes
+
+
+async def _add(raw: Any, entries: Sequence[Entry]) -> list[bool]:
+    """Store the events; of two that want the same number, the first gets it."""
+    lines = [(e.game_id, e.number, e.at, e.data.decode()) for e in entries]
+    free = {(row["game_id"], row["number"]) for row in await raw.fetch(EVENTS, *_columns(lines))}
+    outcomes = []
     for entry in entries:
         number = entry.game_id, entry.number
-        if number in free:
-            free.remove(number)
-            winners.add(id(entry))
-    return winners
+        outcomes.append(number in free)
+        free.discard(number)
+    return outcomes
+
+
+async def _enlist(raw: Any, entries: Sequence[Entry]) -> None:
+    rows = {entry.game_id: astuple(entry.row) for entry in entries if entry.row}
+    if rows:
+        await raw.execute(GAMES, *_columns(rows.values()))
+    seated = {entry.game_id: entry.persons for entry in entries if entry.persons is not None}
+    if seated:
+        await raw.execute(SEATS_LEFT, list(seated))
+    if persons := [astuple(person) for some in seated.values() for person in some]:
+        await raw.execute(SEATS, *_columns(persons))
+
+
+def _columns(lines: Iterable[tuple[Any, ...]]) -> list[list[Any]]:
+    return [list(column) for column in zip(*lines, strict=True)]

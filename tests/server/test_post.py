@@ -1,0 +1,62 @@
+"""What is written to connections in one round of the loop is sent together, and in order."""
+
+import asyncio
+from typing import cast
+
+import pytest
+
+from benben.server.live.post import Post, Posting
+
+pytestmark = pytest.mark.anyio
+
+
+class Line:
+    """The far end of a connection: what has come, and whether it was hung up."""
+
+    def __init__(self) -> None:
+        self.came: list[bytes] = []
+        self.closed = False
+
+    def write(self, data: bytes) -> None:
+        assert not self.closed
+        self.came.append(data)
+
+    def close(self) -> None:
+        self.closed = True
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+
+@pytest.fixture
+def post() -> Post:
+    return Post()
+
+
+def connected(line: Line, post: Post) -> Posting:
+    return Posting(cast("asyncio.Transport", line), post)
+
+
+async def test_what_is_written_in_one_round_goes_out_together(post: Post) -> None:
+    lines = [Line(), Line()]
+    ann, bob = (connected(line, post) for line in lines)
+    ann.write(b"1")
+    bob.write(b"2")
+    ann.write(b"3")
+    assert [line.came for line in lines] == [[], []]
+    await asyncio.sleep(0)
+    assert [line.came for line in lines] == [[b"13"], [b"2"]]
+    ann.write(b"4")
+    await asyncio.sleep(0)
+    assert lines[0].came == [b"13", b"4"]
+
+
+async def test_nothing_is_left_behind_when_somebody_hangs_up(post: Post) -> None:
+    line = Line()
+    ann = connected(line, post)
+    ann.write(b"goodbye")
+    ann.close()
+    assert line.came == [b"goodbye"]
+    assert ann.is_closing()
+    await asyncio.sleep(0)
+    assert line.came == [b"goodbye"]
