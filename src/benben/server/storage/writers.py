@@ -52,7 +52,7 @@ def _from_json(table: Table) -> str:
     return f"INTO {table} ({', '.join(names)}) SELECT {values} FROM json_each(?)"  # noqa: S608
 
 
-APPEND = f"INSERT OR IGNORE {_from_json(events)}"
+APPEND = f"INSERT {_from_json(events)}"
 LIST = f"REPLACE {_from_json(games)}"
 UNSEAT = "DELETE FROM seats WHERE game_id IN (SELECT value FROM json_each(?))"
 SEAT = f"REPLACE {_from_json(seats)}"
@@ -77,15 +77,11 @@ class SqliteWriter(Writer):
 
     def _write(self, entries: Sequence[Entry]) -> list[bool]:
         connection = self._connection = self._connection or self._connect()
-        connection.execute("BEGIN IMMEDIATE")
         try:
-            outcomes = _append(connection, entries)
-            _list(connection, [e for e, stored in zip(entries, outcomes, strict=True) if stored])
-            connection.execute("COMMIT")
-        except BaseException:
-            connection.execute("ROLLBACK")
-            raise
-        return outcomes
+            _add_all(connection, entries)
+        except sqlite3.IntegrityError:  # somebody has one of the numbers: find out which
+            return [_add_if_free(connection, entry) for entry in entries]
+        return [True] * len(entries)
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._file, isolation_level=None, check_same_thread=False)
@@ -100,13 +96,28 @@ class SqliteWriter(Writer):
             self._connection.close()
 
 
-def _append(connection: sqlite3.Connection, entries: Sequence[Entry]) -> list[bool]:
+def _add_all(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
+    """Store all events and what they change in the lists, or nothing."""
     lines = [(e.game_id, e.number, e.at, e.data.decode()) for e in entries]
-    if connection.execute(APPEND, _json(lines)).rowcount == len(lines):
-        return [True] * len(lines)
-    connection.execute("ROLLBACK")  # somebody has one of the numbers: find out which
+    if all(entry.row is None and entry.persons is None for entry in entries):
+        connection.execute(APPEND, _json(lines))  # a transaction by itself
+        return
     connection.execute("BEGIN IMMEDIATE")
-    return [connection.execute(APPEND, _json([line])).rowcount == 1 for line in lines]
+    try:
+        connection.execute(APPEND, _json(lines))
+        _list(connection, entries)
+        connection.execute("COMMIT")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+
+
+def _add_if_free(connection: sqlite3.Connection, entry: Entry) -> bool:
+    try:
+        _add_all(connection, [entry])
+    except sqlite3.IntegrityError:
+        return False
+    return True
 
 
 def _list(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
