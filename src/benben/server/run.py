@@ -41,7 +41,7 @@ def suit_the_interpreter() -> None:
     """Let neither the garbage collector nor a thinking bot keep people waiting."""
     gc.collect()
     gc.freeze()  # what is loaded now stays for ever
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(10_000, 100, 100)  # short pauses, and rarely long ones
     sys.setswitchinterval(PATIENCE)
 
 

@@ -137,7 +137,8 @@ class Conversation:
         background: list[asyncio.Task[None]] = []
         try:
             await self._greet(seen)
-            background += [asyncio.create_task(self._steady(w)) for w in (self._tell, self._ping)]
+            works = [self._tell, self._ping] if self._is_timed else [self._tell]
+            background += [asyncio.create_task(self._steady(work)) for work in works]
             await self._listen()
         except ConnectionError:
             return
@@ -222,6 +223,11 @@ class Conversation:
 
     async def _send(self, message: msgspec.Struct | dict[str, Any]) -> None:
         await self._transport.send(_encode(message).decode())
+
+    @property
+    def _is_timed(self) -> bool:
+        """Whether anybody's time is counted, so that his lag matters."""
+        return self._place.table.opened.setup.clock.kind != "none"
 
     async def _ping(self) -> None:
         ref = 0

@@ -96,7 +96,7 @@ MESSAGES: tuple[tuple[str, str, str], ...] = (
     (
         "ping",
         "Send a `pong` with the same `ref` at once: up to half a second of the way is not charged "
-        "to your clock. A ping comes at the beginning and then every 15 seconds.",
+        "to your clock. Where there is one, a ping comes at the beginning and every 15 seconds.",
         '{"type": "ping", "ref": 1}',
     ),
     ("pong", "The answer to your own `ping`.", '{"type": "pong", "ref": 7}'),
