@@ -33,3 +33,27 @@ def test_texts_are_compressed_for_whoever_understands_it(
     assert "javascript" in code.headers["content-type"]
     assert "immutable" in code.headers["cache-control"]
     assert "import" in code.text
+
+
+@pytest.mark.parametrize(
+    ("address", "language", "needed"),
+    [
+        ("/", "uk", {"uk"}),
+        ("/table/some-table", "en", {"en", "Table", "play"}),
+        ("/learn/touche/course", "pl-PL, en;q=0.5", {"pl", "Learn", "touche"}),
+    ],
+)
+def test_a_page_names_what_it_will_ask_for(
+    node: Node, address: str, language: str, needed: set[str]
+) -> None:
+    page = httpx.get(node.url + address, headers={"accept-language": language})
+    files = re.findall(
+        r"</(assets/([\w-]+?)-[\w-]{8}\.js)>; rel=modulepreload", page.headers["link"]
+    )
+    assert needed <= {name for _, name in files}
+    for file, _ in files:
+        assert "javascript" in httpx.get(f"{node.url}/{file}").headers["content-type"]
+
+
+def test_a_file_names_nothing_else(node: Node) -> None:
+    assert "link" not in httpx.get(f"{node.url}/icon.svg").headers

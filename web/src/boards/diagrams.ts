@@ -2,9 +2,6 @@
 
 import type { Component } from "svelte";
 import type { Table, View } from "../lib/types";
-import Pylos from "./pylos/Diagram.svelte";
-import Pyramido from "./pyramido/Diagram.svelte";
-import Touche from "./touche/Diagram.svelte";
 
 export interface DiagramProps {
   view: View;
@@ -13,8 +10,9 @@ export interface DiagramProps {
   part?: string | undefined;
 }
 
-export const diagrams: Record<string, Component<DiagramProps>> = {
-  pylos: Pylos,
-  pyramido: Pyramido,
-  touche: Touche,
+/** Each is loaded when somebody needs it. */
+export const diagrams: Record<string, () => Promise<{ default: Component<DiagramProps> }>> = {
+  pylos: () => import("./pylos/Diagram.svelte"),
+  pyramido: () => import("./pyramido/Diagram.svelte"),
+  touche: () => import("./touche/Diagram.svelte"),
 };

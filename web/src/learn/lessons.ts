@@ -37,6 +37,14 @@ export interface Course {
   lessons: Lesson[];
 }
 
+/** What the rules and the course of a game are shown from. */
+export interface PageProps {
+  game: GameKey;
+  course: Course;
+  /** The lesson that is asked for. */
+  wished?: string | undefined;
+}
+
 const courses = import.meta.glob<Course>("./*.json", { import: "default" });
 
 export function courseOf(game: GameKey): Promise<Course> {

@@ -15,7 +15,8 @@ export interface Settings {
   /** From 0 to 100. */
   volume: number;
   confirm: boolean;
-  pylosView: "solid" | "flat";
+  /** Until somebody chooses, what suits the machine. */
+  pylosView: "auto" | "solid" | "flat";
   name: string;
 }
 
@@ -33,7 +34,7 @@ const defaults = (): Settings => ({
   sound: false,
   volume: 60,
   confirm: false,
-  pylosView: "solid",
+  pylosView: "auto",
   name: "",
 });
 

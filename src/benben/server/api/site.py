@@ -2,15 +2,20 @@
 
 import mimetypes
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, get
 
 from benben.server.tables.refusals import missing
+from benben.words import best_language
 
 FOLDER = Path(__file__).parents[1] / "site"
 PAGE = "index.html"
+NEEDS = "needs.json"
+"""Which files each page, board and language needs; the build writes it."""
 PACKED = {"br": ".br", "gzip": ".gz"}
 """How a file may be compressed, the best way first, and how such a file is called."""
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -27,6 +32,11 @@ def _files() -> dict[str, bytes]:
     return {file.relative_to(FOLDER).as_posix(): file.read_bytes() for file in found}
 
 
+@cache
+def _needs() -> dict[str, dict[str, list[str]]]:
+    return msgspec.json.decode(_files().get(NEEDS, b"{}"), type=dict[str, dict[str, list[str]]])
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
     """A file, or for whatever has no file the page itself, which knows its own addresses."""
@@ -34,7 +44,9 @@ def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
     if name == "api" or name.startswith("api/"):
         raise missing("page")
     files = _files()
-    if name not in files:
+    links = ""
+    if name not in files or name == NEEDS:
+        links = _links(name, best_language(request.headers.get("accept-language")))
         name = PAGE
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     headers = {
@@ -44,8 +56,22 @@ def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
     way = _packing(name, request.headers.get("accept-encoding", ""))
     if way:
         headers["content-encoding"] = way
+    if links:
+        headers["link"] = links
     content = files.get(name + PACKED.get(way, ""), NOT_BUILT)
     return Response(content, media_type=kind, headers=headers)
+
+
+def _links(address: str, language: str) -> str:
+    """What the page at an address will ask for, so that a browser can fetch it all at once."""
+    page, *about = address.split("/")
+    wanted = {"languages": language, "pages": page, "boards": about[0] if about else ""}
+    files = chain.from_iterable(_needs().get(kind, {}).get(one, ()) for kind, one in wanted.items())
+    return ", ".join(f"</{file}>; {_way(file)}" for file in dict.fromkeys(files))
+
+
+def _way(file: str) -> str:
+    return "rel=modulepreload" if file.endswith(".js") else "rel=preload; as=style"
 
 
 def _packing(name: str, accepted: str) -> str:

@@ -50,6 +50,15 @@ learn-pylos-ways-caption-1 = Four in a row: light takes back one or two.
 learn-pylos-ways-caption-2 = The first one is taken …
 learn-pylos-ways-caption-3 = … and one is enough this time.
 
+learn-pylos-optional-title = Taking back or not
+learn-pylos-optional-text =
+    Whoever completes a square must take back at least one sphere. Some prefer that one may: then a square can also stand without any sphere going home.
+
+    When you open a table, the option “Taking back: One may also take back none” says so.
+learn-pylos-optional-caption = With this option: light is one sphere short of a square.
+learn-pylos-optional-caption-1 = The square stands. Light may take back one or two …
+learn-pylos-optional-caption-2 = … or none, as here.
+
 learn-pylos-end-title = The end
 learn-pylos-end-text =
     You win at once when you put a sphere on the apex.
@@ -59,6 +68,12 @@ learn-pylos-end-text =
     When the same position with the same side to move stands for the third time, the game is a draw.
 learn-pylos-end-caption = The apex is free, and light is to move.
 learn-pylos-end-caption-1 = Light puts the last sphere and wins.
+
+learn-pylos-empty-title = An empty reserve
+learn-pylos-empty-text =
+    Whoever has no sphere left in reserve when his turn begins loses. With the option “An empty reserve: may still raise” he goes on as long as he can raise one of his spheres.
+learn-pylos-empty-caption = With this option: all fifteen light spheres lie on the board, and light is to move.
+learn-pylos-empty-caption-1 = Light raises a sphere and is still in the game.
 
 learn-pylos-end-of-course = You can place, raise and take back, and you know what a reserve is worth. Time for a real game.
 

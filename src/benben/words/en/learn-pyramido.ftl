@@ -65,6 +65,14 @@ learn-pyramido-score-caption-1 = It is placed …
 learn-pyramido-score-caption-2 = … without a tile …
 learn-pyramido-score-caption-3 = … and the level is scored: each marked area, and the smallest once more.
 
+learn-pyramido-solid-title = Areas of whole blocks
+learn-pyramido-solid-text =
+    What belongs to an area is what is connected as seen from above. With the option “Areas: Whole blocks, hidden ones too” whole blocks are connected: with their neighbours and with the blocks that they lie on, also where something covers them.
+
+    Only gems that can be seen count, both ways.
+learn-pyramido-solid-caption = With this option: your third level is complete.
+learn-pyramido-solid-caption-1 = It scores 8 points. Seen from above it would be 4: parts of the areas are connected under other blocks.
+
 learn-pyramido-end-title = The end
 learn-pyramido-end-text =
     Whoever scored fewest points on a level begins the next one.
@@ -98,6 +106,10 @@ lesson-pyramido-refill-title = Refill the quarry
 lesson-pyramido-refill-task = Fill the empty place of the quarry.
 lesson-pyramido-refill-hint = Choose one of the two stacks above the empty place.
 lesson-pyramido-refill-done = That is the end of your turn, and the next domino of that stack shows.
+lesson-pyramido-split-title = Split a stack
+lesson-pyramido-split-task = Refill the quarry from stack 2. That is its last domino: then split another stack.
+lesson-pyramido-split-hint = Choose stack 2, then any other stack: its bottom half moves to the empty place.
+lesson-pyramido-split-done = Four stacks again, and another domino shows on the new one.
 lesson-pyramido-turn-title = A whole turn
 lesson-pyramido-turn-task = Play a whole turn: place, mark, lay a tile or keep it, refill.
 lesson-pyramido-turn-hint = The line below your pyramid tells what is asked next.

@@ -50,6 +50,15 @@ learn-pylos-ways-caption-1 = Cztery w rzędzie: jasne zabierają jedną lub dwie
 learn-pylos-ways-caption-2 = Pierwsza zabrana …
 learn-pylos-ways-caption-3 = … i tym razem jedna wystarczy.
 
+learn-pylos-optional-title = Zabierać czy nie
+learn-pylos-optional-text =
+    Kto domknie kwadrat, musi zabrać co najmniej jedną kulę. Niektórzy wolą, by było to dowolne: wtedy kwadrat może zostać, a żadna kula nie wraca.
+
+    Mówi o tym opcja „Zabieranie: Można nie zabrać żadnej”, gdy otwierasz stół.
+learn-pylos-optional-caption = Z tą opcją: jasnym brakuje jednej kuli do kwadratu.
+learn-pylos-optional-caption-1 = Kwadrat stoi. Jasne mogą zabrać jedną lub dwie kule …
+learn-pylos-optional-caption-2 = … albo, jak tutaj, żadnej.
+
 learn-pylos-end-title = Koniec gry
 learn-pylos-end-text =
     Wygrywasz od razu, gdy położysz kulę na szczycie.
@@ -59,6 +68,12 @@ learn-pylos-end-text =
     Gdy ten sam układ przy tej samej kolejce wystąpi po raz trzeci, gra kończy się remisem.
 learn-pylos-end-caption = Szczyt jest wolny, ruch mają jasne.
 learn-pylos-end-caption-1 = Jasne kładą ostatnią kulę i wygrywają.
+
+learn-pylos-empty-title = Pusta baza
+learn-pylos-empty-text =
+    Kto na początku swojej tury nie ma kul w bazie, przegrywa. Z opcją „Pusta baza: może jeszcze przenosić wyżej” gra dalej, dopóki może przenieść wyżej którąś ze swoich kul.
+learn-pylos-empty-caption = Z tą opcją: wszystkie piętnaście jasnych kul leży na planszy, a ruch mają jasne.
+learn-pylos-empty-caption-1 = Jasne przenoszą kulę wyżej i grają dalej.
 
 learn-pylos-end-of-course = Umiesz ustawiać, przenosić i zabierać kule, i wiesz, ile warta jest baza. Czas na prawdziwą grę.
 

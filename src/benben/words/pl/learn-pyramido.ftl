@@ -65,6 +65,14 @@ learn-pyramido-score-caption-1 = Zostaje położona …
 learn-pyramido-score-caption-2 = … bez karty przebudowy …
 learn-pyramido-score-caption-3 = … i poziom jest podliczony: każdy oznaczony obszar, a najmniejszy jeszcze raz.
 
+learn-pyramido-solid-title = Obszary z całych bloków
+learn-pyramido-solid-text =
+    Do obszaru należy to, co łączy się w widoku z góry. Z opcją „Obszary: Całe bloki, także ukryte” łączą się całe bloki: z sąsiednimi i z tymi, na których leżą, także tam, gdzie coś je przykrywa.
+
+    W obu przypadkach liczą się tylko klejnoty, które widać.
+learn-pyramido-solid-caption = Z tą opcją: twój trzeci poziom jest gotowy.
+learn-pyramido-solid-caption-1 = Daje 8 punktów. W widoku z góry byłyby 4: części obszarów łączą się pod innymi blokami.
+
 learn-pyramido-end-title = Koniec gry
 learn-pyramido-end-text =
     Kto zdobył na poziomie najmniej punktów, zaczyna następny.
@@ -98,6 +106,10 @@ lesson-pyramido-refill-title = Uzupełnij kamieniołom
 lesson-pyramido-refill-task = Uzupełnij puste miejsce kamieniołomu.
 lesson-pyramido-refill-hint = Wybierz jeden z dwóch stosów nad pustym miejscem.
 lesson-pyramido-refill-done = To koniec twojej tury, a na stosie widać następną płytkę.
+lesson-pyramido-split-title = Podziel stos
+lesson-pyramido-split-task = Uzupełnij kamieniołom ze stosu 2. To jego ostatnia płytka, więc podziel inny stos.
+lesson-pyramido-split-hint = Wybierz stos 2, potem dowolny inny: jego dolna połowa trafia na puste miejsce.
+lesson-pyramido-split-done = Znów są cztery stosy, a na nowym widać kolejną płytkę.
 lesson-pyramido-turn-title = Cała tura
 lesson-pyramido-turn-task = Rozegraj całą turę: połóż płytkę, oznacz, połóż kartę przebudowy albo ją zachowaj, uzupełnij kamieniołom.
 lesson-pyramido-turn-hint = Wiersz pod piramidą mówi, co dalej.

@@ -1,4 +1,4 @@
-/** A card and its cell are two decisions: the second is sent as soon as the server asks for it. */
+/** A card and its cell are two decisions, sent together; the second once more if the server still asks for it. */
 
 import type { BoardProps } from "../index";
 import type { ToucheView } from "./view";

@@ -1,6 +1,8 @@
 /** The English texts, but those of the Learn pages; phrases come from the server. */
 
-export const texts = import.meta.glob<string>(
+import type { Texts } from "../words";
+
+export const texts = import.meta.glob<Texts>(
   ["../../../../src/benben/words/en/*.ftl", "!../../../../src/benben/words/en/learn*.ftl", "!../../../../src/benben/words/en/phrases.ftl"],
-  { query: "?raw", import: "default", eager: true },
+  { import: "default", eager: true },
 );

@@ -1,0 +1,34 @@
+import type { Rolldown } from "vite";
+
+type Splitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>;
+type Look = (module: string) => Rolldown.ModuleInfo | null;
+
+const BOARD = /\/boards\/(\w+)\/(Board|Diagram)\.svelte$/;
+const PLAY = /\/(pages\/(Table|Replay)|learn\/Course)\.svelte$/;
+
+/** What is always needed together is one file: a page then asks for few, and for all of them at once. */
+export const chunks: Splitting = {
+  includeDependenciesRecursively: false,
+  groups: [
+    {
+      name: (module, graph) => groupOf([...roots(module, (name) => graph.getModuleInfo(name))]),
+      debugName: "needed together",
+    },
+  ],
+};
+
+/** A board's own parts, or what all pages with a board share. */
+function groupOf(needed: string[]): string | null {
+  const [board, ...others] = new Set(needed.map((root) => BOARD.exec(root)?.[1]));
+  if (board && !others.length) return board;
+  return needed.length > 1 && needed.every((root) => PLAY.test(root) || BOARD.test(root)) ? "play" : null;
+}
+
+/** The modules that are loaded by themselves and need this one. */
+function roots(module: string, look: Look, seen = new Set<string>()): Set<string> {
+  const info = look(module);
+  if (!info || seen.has(module)) return new Set();
+  seen.add(module);
+  const own = info.isEntry || info.dynamicImporters.length ? [module] : [];
+  return new Set([...own, ...info.importers.flatMap((importer) => [...roots(importer, look, seen)])]);
+}
