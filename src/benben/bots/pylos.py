@@ -57,14 +57,14 @@ class PylosBot(Bot):
     """
 
     def __init__(self, skill: Skill) -> None:
-        self._skill = skill
+        self.skill = skill
 
     def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
         """Plan the rest of the turn and answer its next decision."""
         rng = Rng(seed)
         state = expect(PylosState, sight.guess(rng.child("guess")))
-        line = Thinking(state, budget, seed, self._skill).run()[0]
-        reasons = _reasons(state, line, sure=not self._skill.is_careless)
+        line = Thinking(state, budget, seed, self.skill).run()[0]
+        reasons = _reasons(state, line, sure=not self.skill.is_careless)
         return Answer(str(line.turn[0]), reasons, evaluation(line))
 
 

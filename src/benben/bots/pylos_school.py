@@ -1,15 +1,23 @@
-"""Where the weights of Pylos are learnt: games with known results, gone through again and again."""
+"""Where the weights of Pylos are learnt: games with known results, gone through again and again.
 
+    python -m benben.bots.pylos_school VARIANT [FOLDER OF THE TABLES]
+
+learns those of a solved variant anew, and writes them to where the package keeps them.
+"""
+
+import sys
 from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
+from pathlib import Path
 
 from benben.bots.pylos_learning import Pupil
-from benben.bots.pylos_weights import UNIT, first_weights
+from benben.bots.pylos_weights import UNIT, first_weights, packed
 from benben.core import Rng
 from benben.games.pylos import Pylos, PylosState
-from benben.games.pylos.board import SYMMETRIES, laid
+from benben.games.pylos.board import APEX, SYMMETRIES, laid
+from benben.solver.table import Table
 
 Result = Callable[[int, int], int]
 """Of a position, own spheres and other spheres: 1 if the side to move wins, 0 for a draw, -1."""
@@ -90,3 +98,30 @@ def _play(state: PylosState, result: Result, rng: Rng) -> PylosState:
         return state.play_turn(rng.choice(turns))
     some = [state.play_turn(rng.choice(turns)) for _ in range(min(len(turns), _LOOKED_AT))]
     return min(some, key=lambda after: -1 if after.outcome else result(after.own, after.other))
+
+
+def main() -> None:
+    """Learn the weights of a variant from its table."""
+    variant, *folder = sys.argv[1:] or ["standard"]
+    game = Pylos(variant=variant)
+    table = Table.find(game, Path(*folder) if folder else None)
+    if table is None:
+        sys.exit(f"There is no table: run benben solve pylos --variant {variant} first.")
+    with table:
+        weights = learn(game, _results_of(table), f"pylos {variant}", report=_tell)
+    Path(__file__).with_name("weights").joinpath(f"pylos-{variant}.xz").write_bytes(packed(weights))
+
+
+def _results_of(table: Table) -> Result:
+    def result(own: int, other: int) -> int:
+        return -1 if (own | other) & APEX else table.value(own, other).result
+
+    return result
+
+
+def _tell(surprise: float, right: float) -> None:
+    print(f"surprise {surprise:.4f}, {right:.2%} judged rightly", flush=True)
+
+
+if __name__ == "__main__":
+    main()

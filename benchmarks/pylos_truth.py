@@ -1,0 +1,160 @@
+"""How often the turns of the Pylos bot keep what the position is worth, by the table of all values.
+
+The positions come from games that are played now well, now by chance, and from a seed that nothing
+was ever tuned on. The bot itself must not find the table: name the folder it was made in.
+"""
+
+import argparse
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.progress import track
+
+from benben import Rng
+from benben.bots import Budget, levels
+from benben.bots.pylos import PylosBot
+from benben.bots.pylos_thinking import PERFECT, Skill, Thinking
+from benben.games.pylos import Pylos, PylosState, PylosTurn
+from benben.games.pylos.board import APEX
+from benben.games.pylos.moves import spheres_after
+from benben.solver.knowledge import knowledge_of
+from benben.solver.table import Table
+from plot import Curve, plot
+from pylos_bot import VARIANTS, confidence
+from report import Row, report
+
+SECONDS = (0.01, 0.1, 1.0)
+GOOD = 50
+"""So many of a hundred turns in the games keep the value, the others are left to chance."""
+STAGES = ((0, 12), (13, 16), (17, 20), (21, 29))
+BATCH = 10
+
+
+class Task(NamedTuple):
+    """Who thinks about a position, and for how long."""
+
+    name: str
+    skill: Skill
+    budget: Budget
+
+
+class Found(NamedTuple):
+    """A turn: at how many spheres, whether another would have erred, and whether it did."""
+
+    spheres: int
+    matters: bool
+    errs: bool
+
+
+def main() -> None:
+    """Measure and report."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--variant", choices=VARIANTS, default="standard")
+    parser.add_argument("--tables", type=Path, required=True, help="where the table is")
+    parser.add_argument("--positions", type=int, default=2000)
+    parser.add_argument("--seconds", type=float, nargs="*", default=SECONDS, help="of the perfect")
+    parser.add_argument("--only-perfect", action="store_true", help="leave the levels out")
+    arguments = parser.parse_args()
+    if knowledge_of(Pylos(variant=arguments.variant)).table:
+        parser.error("The bot would find the table by itself: keep it in another folder.")
+    tasks = [] if arguments.only_perfect else list(_levels())
+    tasks += [Task(f"perfect, {s:g} s", PERFECT, Budget(seconds=s)) for s in arguments.seconds]
+    found = {task.name: _measure(arguments, task) for task in tasks}
+    rows = [row for name, some in found.items() for row in _rows(name, some)]
+    report(f"pylos-truth-{arguments.variant}", "Turns that keep the value, without a table", rows)
+    errors = [
+        (s, 100 * _share(found[f"perfect, {s:g} s"]) or 0.01) for s in sorted(arguments.seconds)
+    ]
+    plot(
+        f"pylos-truth-{arguments.variant}",
+        "Errors in a hundred turns, by seconds a turn",
+        [Curve(arguments.variant, errors)],
+    )
+
+
+def _levels() -> Iterator[Task]:
+    for level in levels("pylos"):
+        if isinstance(level.bot, PylosBot) and level.bot.skill != PERFECT:
+            yield Task(level.key, level.bot.skill, Budget())
+
+
+def _measure(arguments: argparse.Namespace, task: Task) -> list[Found]:
+    batches = -(-arguments.positions // BATCH)
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        asked = [
+            pool.submit(_think, arguments.variant, arguments.tables, task, number)
+            for number in range(batches)
+        ]
+        return [one for batch in track(asked, task.name) for one in batch.result()]
+
+
+@cache
+def _open(variant: str, folder: Path) -> Table:
+    table = Table.find(Pylos(variant=variant), folder)
+    if table is None:
+        raise SystemExit(f"There is no table of {variant} in {folder}.")
+    return table
+
+
+def _think(variant: str, folder: Path, task: Task, number: int) -> list[Found]:
+    game, table, rng = Pylos(variant=variant), _open(variant, folder), Rng(f"truth {number}")
+    found = []
+    for state in islice(_positions(game, table, rng), BATCH):
+        turn = Thinking(state, task.budget, f"{number}", task.skill).run()[0].turn
+        results = {_result(table, state, other) for other in state.turns()}
+        errs = _result(table, state, turn) != max(results)
+        found.append(Found((state.own | state.other).bit_count(), len(results) > 1, errs))
+    return found
+
+
+def _positions(game: Pylos, table: Table, rng: Rng) -> Iterator[PylosState]:
+    """One position of each game, anywhere in it."""
+    while True:
+        states = [game.start()]
+        while not states[-1].outcome:
+            states.append(_play(table, states[-1], rng))
+        yield rng.choice(states[:-1])
+
+
+def _play(table: Table, state: PylosState, rng: Rng) -> PylosState:
+    turns = list(state.turns())
+    if rng.below(100) < GOOD:
+        results = [_result(table, state, turn) for turn in turns]
+        best = max(results)
+        turns = [turn for turn, result in zip(turns, results, strict=True) if result == best]
+    return state.play_turn(rng.choice(turns))
+
+
+def _result(table: Table, state: PylosState, turn: PylosTurn) -> int:
+    """How the game ends for the side to move after a turn, if nobody errs: 1, 0 or -1."""
+    own = spheres_after(state.own, turn)
+    return 1 if own & APEX else -table.value(state.other, own).result
+
+
+def _share(found: list[Found]) -> float:
+    return sum(one.errs for one in found) / len(found)
+
+
+def _rows(name: str, found: list[Found]) -> Iterator[Row]:
+    for first, last in (*STAGES, (0, 29)):
+        some = [one for one in found if first <= one.spheres <= last]
+        errors = sum(one.errs for one in some)
+        low, high = confidence(len(some) - errors, max(1, len(some)))
+        yield {
+            "who": name,
+            "spheres": f"{first}-{last}",
+            "positions": len(some),
+            "where it matters": sum(one.matters for one in some),
+            "errors": errors,
+            "value kept": f"{1 - errors / max(1, len(some)):.2%}",
+            "95 % interval": f"{low:.2%} to {high:.2%}",
+        }
+
+
+if __name__ == "__main__":
+    main()
