@@ -131,6 +131,18 @@ def test_the_machine_tells_how_much_memory_is_free() -> None:
     assert free is None or free > 1 << 20
 
 
+@pytest.mark.parametrize(("told", "free"), [("1000\n", 1000), ("max\n", None)])
+def test_a_container_may_have_less_memory_than_its_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, told: str, free: int | None
+) -> None:
+    limit = tmp_path / "memory.max"
+    limit.write_text(told)
+    monkeypatch.setattr(draft, "CONTAINER", limit)
+    assert draft.container_limit() == free
+    if free and draft.free_memory() is not None:
+        assert draft.free_memory() == free
+
+
 def test_the_real_game_is_solved_by_compiled_code_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

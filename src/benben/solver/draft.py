@@ -30,6 +30,8 @@ SEALED = 0x2144_DF1C
 MEMORY = 700 << 20
 """What solving needs besides the values themselves."""
 
+CONTAINER = Path("/sys/fs/cgroup/memory.max")
+
 
 class NoRoom(BenbenError):
     """Memory or disk would not suffice."""
@@ -137,4 +139,14 @@ def free_memory() -> int | None:
     except OSError:
         return None
     known = dict(line.split(":") for line in lines)
-    return int(known["MemAvailable"].split()[0]) * 1024
+    free = int(known["MemAvailable"].split()[0]) * 1024
+    return min(free, container_limit() or free)
+
+
+def container_limit() -> int | None:
+    """What a container may use of the machine's memory, None if it is not limited."""
+    try:
+        text = CONTAINER.read_text().strip()
+    except OSError:
+        return None
+    return int(text) if text.isdecimal() else None
