@@ -68,9 +68,8 @@ def first_weights() -> "array[int]":
 
 @cache
 def _learnt(variant: str) -> "array[int]":
-    """The weights of a variant, learnt from solved positions; the mature game borrows them."""
-    kept = "standard" if variant == "mature" else variant
-    return unpacked((files("benben.bots") / "weights" / f"pylos-{kept}.xz").read_bytes())
+    """The weights of a variant, learnt from solved positions."""
+    return unpacked((files("benben.bots") / "weights" / f"pylos-{variant}.xz").read_bytes())
 
 
 def packed(weights: "array[int]") -> bytes:

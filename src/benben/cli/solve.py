@@ -44,7 +44,7 @@ Check = Annotated[
 ]
 BookFile = Annotated[
     Path | None,
-    typer.Option("--book", help="Write who wins all positions of up to 12 spheres to this file."),
+    typer.Option("--book", help="Write who wins all positions with few spheres to this file."),
 ]
 
 

@@ -21,8 +21,8 @@ if cython.compiled:
 else:
     from benben.solver.index import Index, compact
 
-SPHERES = 12
-"""A book knows all positions with so many spheres or fewer."""
+SPHERES = {"children": 12, "standard": 12, "mature": 11}
+"""The book of a variant knows all positions with so many spheres or fewer."""
 
 
 @cython.cclass
@@ -54,8 +54,9 @@ def places(index: Index, spheres: int) -> int:
     return int(index.starts[next(beyond, index.shapes)])
 
 
-def write_book(table: Table, spheres: int = SPHERES) -> bytes:
+def write_book(table: Table, spheres: int | None = None) -> bytes:
     """The book of a solved game."""
+    spheres = spheres or SPHERES[table.facts["options"]["variant"]]
     values = bytes(table.values[: places(table.index, spheres)])
     return lzma.compress(values, preset=9)
 
@@ -70,7 +71,7 @@ def open_book(variant: str) -> Book | None:
         values = lzma.decompress(file.read_bytes())
     except lzma.LZMAError:
         raise BenbenError("A book of values is damaged: install Benben again.") from None
-    return Book(the_index(), SPHERES, values)
+    return Book(the_index(), SPHERES[variant], values)
 
 
 def find_book(game: Pylos) -> Book | None:
