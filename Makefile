@@ -1,6 +1,8 @@
 # make play: play.  make test: every test and check.  make help: the rest.
 PYTHON ?= python3
 BIN := .venv/bin
+# Many tests wait for servers and browsers: half as many again as there are cores keep these busy.
+WORKERS := -n $(shell $(PYTHON) -c 'import os; print(os.cpu_count() * 3 // 2)') --dist worksteal
 WEB := $(shell find web src/benben/words -type f -not -path '*/node_modules/*' 2>/dev/null)
 KERNELS := $(shell grep -lr --include=*.py "^import cython" src; find src -name "*.pxd")
 
@@ -24,8 +26,8 @@ test: .venv/.built .venv/.test .venv/.web .venv/.browser ## run every test and c
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	cd web && export $(subst $(BIN),../$(BIN),$(NODE)) && npm run --silent check && npm test --silent
-	$(BIN)/pytest -n auto
-	BENBEN_PLAIN=1 $(BIN)/pytest -n auto tests/core tests/games --ignore-glob='*/test_properties.py'
+	$(BIN)/pytest $(WORKERS)
+	BENBEN_PLAIN=1 $(BIN)/pytest $(WORKERS) tests/core tests/games --ignore-glob='*/test_properties.py'
 
 bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## measure, print tables, write benchmarks/results
 	$(BIN)/python benchmarks/perft.py
