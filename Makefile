@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 # Many tests wait for servers and browsers: half as many again as there are cores keep these busy.
-WORKERS := -n $(shell $(PYTHON) -c 'import os; print(os.cpu_count() * 3 // 2)') --dist worksteal
+WORKERS = -n $(shell $(PYTHON) -c 'import os; print(os.cpu_count() * 3 // 2)') --dist worksteal
 WEB := $(shell find web src/benben/words -type f -not -path '*/node_modules/*' 2>/dev/null)
 KERNELS := $(shell grep -lr --include=*.py "^import cython" src; find src -name "*.pxd")
 

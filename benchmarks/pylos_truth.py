@@ -20,7 +20,6 @@ from benben.bots import Budget, levels
 from benben.bots.pylos import PylosBot
 from benben.bots.pylos_thinking import PERFECT, Skill, Thinking
 from benben.games.pylos import Pylos, PylosState, PylosTurn
-from benben.games.pylos.board import APEX
 from benben.games.pylos.moves import spheres_after
 from benben.solver.knowledge import knowledge_of
 from benben.solver.table import Table
@@ -132,8 +131,7 @@ def _play(table: Table, state: PylosState, rng: Rng) -> PylosState:
 
 def _result(table: Table, state: PylosState, turn: PylosTurn) -> int:
     """How the game ends for the side to move after a turn, if nobody errs: 1, 0 or -1."""
-    own = spheres_after(state.own, turn)
-    return 1 if own & APEX else -table.value(state.other, own).result
+    return -table.value(state.other, spheres_after(state.own, turn)).result
 
 
 def _share(found: list[Found]) -> float:

@@ -12,7 +12,6 @@ from typing import Any
 from benben.games.pylos import Pylos, PylosState, board
 from benben.games.pylos.moves import spheres_after, turn_text
 from benben.solver.table import Table
-from benben.solver.value import Value
 
 PICTURES = Path(__file__).parent / "pictures"
 VARIANTS = ("children", "standard", "mature")
@@ -56,8 +55,7 @@ def principal_line(game: Pylos, table: Table, most: int = 100) -> Iterator[tuple
 
 def _worth(state: PylosState, turn: Any, table: Table) -> tuple[int, int]:
     """The smaller the better: wins soon, then draws, then losses late."""
-    own = spheres_after(state.own, turn)
-    after = Value(-1, 0) if own & board.APEX else table.value(state.other, own)
+    after = table.value(state.other, spheres_after(state.own, turn))
     plies = after.plies or 0
     return after.result, plies if after.result < 0 else -plies
 

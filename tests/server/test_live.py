@@ -163,3 +163,15 @@ async def test_a_takeback_from_a_bot_is_granted_and_the_game_goes_on(ann: Guest)
             pass
         answer = await live.act("decide", answers=seen["state"], move="1a1")
         assert answer["type"] == "done"
+
+
+@pytest.mark.parametrize(("clock", "pings"), [({"kind": "total", "seconds": 60}, 1), ({}, 0)])
+async def test_lag_is_measured_where_a_clock_runs(
+    ann: Guest, bob: Guest, clock: Json, pings: int
+) -> None:
+    table = await two_at_a_table(ann, bob, clock=clock)
+    async with ann.live(table) as live:
+        await live.receive("table")
+        await live.send(do="ping", ref=1)
+        await live.receive("pong")
+    assert [message["type"] for message in live.messages].count("ping") == pings

@@ -18,7 +18,8 @@ class Line:
         self.closed = False
 
     def write(self, data: bytes) -> None:
-        assert not self.closed
+        if self.closed:
+            raise RuntimeError("the transport is closed")
         self.came.append(data)
 
     def close(self) -> None:
@@ -60,3 +61,15 @@ async def test_nothing_is_left_behind_when_somebody_hangs_up(post: Post) -> None
     assert ann.is_closing()
     await asyncio.sleep(0)
     assert line.came == [b"goodbye"]
+
+
+async def test_who_is_gone_keeps_nobody_waiting(post: Post) -> None:
+    gone, there = Line(), Line()
+    for line in (gone, there):
+        connected(line, post).write(b"1")
+    gone.close()
+    await asyncio.sleep(0)
+    assert (gone.came, there.came) == ([], [b"1"])
+    connected(there, post).write(b"2")
+    await asyncio.sleep(0)
+    assert there.came == [b"1", b"2"]

@@ -16,7 +16,7 @@ from benben.bots.pylos_learning import Pupil
 from benben.bots.pylos_weights import UNIT, first_weights, packed
 from benben.core import Rng
 from benben.games.pylos import Pylos, PylosState
-from benben.games.pylos.board import APEX, SYMMETRIES, laid
+from benben.games.pylos.board import SYMMETRIES, laid
 from benben.solver.table import Table
 
 Result = Callable[[int, int], int]
@@ -108,15 +108,13 @@ def main() -> None:
     if table is None:
         sys.exit(f"There is no table: run benben solve pylos --variant {variant} first.")
     with table:
-        weights = learn(game, _results_of(table), f"pylos {variant}", report=_tell)
+        weights = learn(
+            game,
+            lambda own, other: table.value(own, other).result,
+            f"pylos {variant}",
+            report=_tell,
+        )
     Path(__file__).with_name("weights").joinpath(f"pylos-{variant}.xz").write_bytes(packed(weights))
-
-
-def _results_of(table: Table) -> Result:
-    def result(own: int, other: int) -> int:
-        return -1 if (own | other) & APEX else table.value(own, other).result
-
-    return result
 
 
 def _tell(surprise: float, right: float) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from benben.games.pylos import Pylos, board
 from benben.solver.book import Book, find_book
 from benben.solver.table import Damaged, Table
-from benben.solver.value import Value
+from benben.solver.value import OVER, Value
 
 
 class Knowledge:
@@ -19,7 +19,7 @@ class Knowledge:
     def value(self, own: int, other: int) -> Value | None:
         """The value of the beginning of a turn for the side to move, None if it is not known."""
         if (own | other) & board.APEX:
-            return Value(-1, 0)
+            return OVER
         if self.table:
             try:
                 return self.table.value(own, other)

@@ -18,9 +18,10 @@ from platformdirs import user_data_path
 
 from benben.core import BenbenError
 from benben.games.pylos import Pylos
+from benben.games.pylos.board import APEX
 from benben.solver.index import Index, compact
 from benben.solver.pyramid import Pyramid
-from benben.solver.value import Value, read_value
+from benben.solver.value import OVER, Value, read_value
 
 MAGIC = "benben table 1"
 PAGE = 4096
@@ -123,6 +124,8 @@ class Table:
 
     def value(self, own: int, other: int) -> Value:
         """The value of a position for the side to move; cells as the games' board has them."""
+        if (own | other) & APEX:
+            return OVER
         place = self.index.place_of(compact(own), compact(other))
         self._trust(place // BLOCK)
         return read_value(self.values[place])

@@ -20,6 +20,10 @@ class Value(NamedTuple):
         return word if self.plies is None else f"{word} in {self.plies}"
 
 
+OVER = Value(-1, 0)
+"""What a position is worth whose apex is filled: the side to move has lost."""
+
+
 def read_value(value: int) -> Value:
     """The meaning of a signed byte."""
     if not value:

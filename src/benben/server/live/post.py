@@ -5,6 +5,7 @@ and finds the others there. Woken by each of them, he would cost the sender more
 """
 
 import asyncio
+from contextlib import suppress
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -14,24 +15,18 @@ class Post:
     """Sends all that was written in a round of the event loop when the round is over."""
 
     def __init__(self) -> None:
-        self._letters: dict[asyncio.Transport, list[bytes]] = {}
+        self._waiting: list[Posting] = []
 
-    def take(self, transport: asyncio.Transport, data: bytes) -> None:
-        """Send this soon, after what was written before to the same connection."""
-        if not self._letters:
+    def take(self, posting: "Posting") -> None:
+        """Let a connection send what it has when the round is over."""
+        if not self._waiting:
             asyncio.get_running_loop().call_soon(self._send_all)
-        self._letters.setdefault(transport, []).append(data)
-
-    def hurry(self, transport: asyncio.Transport) -> None:
-        """Send at once what waits for a connection."""
-        if parts := self._letters.get(transport):
-            transport.write(b"".join(parts))
-            parts.clear()
+        self._waiting.append(posting)
 
     def _send_all(self) -> None:
-        for transport in self._letters:
-            self.hurry(transport)
-        self._letters.clear()
+        waiting, self._waiting = self._waiting, []
+        for posting in waiting:
+            posting.flush()
 
 
 class Posting:
@@ -40,14 +35,24 @@ class Posting:
     def __init__(self, transport: asyncio.Transport, post: Post) -> None:
         self._transport = transport
         self._post = post
+        self._written: list[bytes] = []
 
     def write(self, data: bytes) -> None:
         """Send this soon."""
-        self._post.take(self._transport, data)
+        if not self._written:
+            self._post.take(self)
+        self._written.append(data)
+
+    def flush(self) -> None:
+        """Send what was written, if anybody is still there."""
+        written, self._written = self._written, []
+        if written:
+            with suppress(RuntimeError):  # so a transport says that it is closed
+                self._transport.write(b"".join(written))
 
     def close(self) -> None:
         """Send the rest and hang up."""
-        self._post.hurry(self._transport)
+        self.flush()
         self._transport.close()
 
     def __getattr__(self, name: str) -> Any:

@@ -3,9 +3,9 @@
 import asyncio
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import astuple
@@ -15,6 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from benben.server.storage.database import PRAGMAS, Database
 from benben.server.storage.schema import events, games, seats
 from benben.server.tables.rows import GameRow, SeatRow
+
+Line = tuple[Any, ...]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -26,6 +28,28 @@ class Entry(msgspec.Struct, frozen=True):
     data: bytes
     row: GameRow | None = None
     persons: tuple[SeatRow, ...] | None = None
+
+    @property
+    def line(self) -> Line:
+        """The event as a line of its table."""
+        return self.game_id, self.number, self.at, self.data.decode()
+
+
+class Changes(NamedTuple):
+    """What a group of events changes in the lists: the last word about each game."""
+
+    rows: list[Line]
+    seated: list[str]
+    """The games whose persons are others now."""
+    persons: list[Line]
+
+    @classmethod
+    def of(cls, entries: Sequence[Entry]) -> "Changes":
+        """All changes of these entries."""
+        rows = {entry.game_id: astuple(entry.row) for entry in entries if entry.row}
+        seated = {entry.game_id: entry.persons for entry in entries if entry.persons is not None}
+        persons = [astuple(person) for some in seated.values() for person in some]
+        return cls(list(rows.values()), list(seated), persons)
 
 
 class Writer(ABC):
@@ -98,14 +122,14 @@ class SqliteWriter(Writer):
 
 def _add_all(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
     """Store all events and what they change in the lists, or nothing."""
-    lines = [(e.game_id, e.number, e.at, e.data.decode()) for e in entries]
-    if all(entry.row is None and entry.persons is None for entry in entries):
-        connection.execute(APPEND, _json(lines))  # a transaction by itself
+    lines, changes = _json([entry.line for entry in entries]), Changes.of(entries)
+    if not any(changes):
+        connection.execute(APPEND, lines)  # a transaction by itself
         return
     connection.execute("BEGIN IMMEDIATE")
     try:
-        connection.execute(APPEND, _json(lines))
-        _list(connection, entries)
+        connection.execute(APPEND, lines)
+        _list(connection, changes)
         connection.execute("COMMIT")
     except BaseException:
         connection.execute("ROLLBACK")
@@ -120,13 +144,10 @@ def _add_if_free(connection: sqlite3.Connection, entry: Entry) -> bool:
     return True
 
 
-def _list(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
-    if rows := [astuple(entry.row) for entry in entries if entry.row]:
-        connection.execute(LIST, _json(rows))
-    if seated := [entry for entry in entries if entry.persons is not None]:
-        connection.execute(UNSEAT, _json([entry.game_id for entry in seated]))
-        persons = [astuple(person) for entry in seated for person in entry.persons or ()]
-        connection.execute(SEAT, _json(persons))
+def _list(connection: sqlite3.Connection, changes: Changes) -> None:
+    connection.execute(LIST, _json(changes.rows))
+    connection.execute(UNSEAT, _json(changes.seated))
+    connection.execute(SEAT, _json(changes.persons))
 
 
 def _json(lines: Sequence[Any]) -> tuple[str]:
@@ -170,12 +191,10 @@ class PostgresWriter(Writer):
             raise
 
     async def _connect(self) -> Any:
-        if self._kept and (raw := await _driver_of(self._kept)).is_closed():
+        if not self._kept or (await _driver_of(self._kept)).is_closed():
             await self.close()
-        if not self._kept:
             self._kept = await self._database.keep()
-            raw = await _driver_of(self._kept)
-        return raw
+        return await _driver_of(self._kept)
 
     async def close(self) -> None:
         """Let go of the connection; the next group gets another."""
@@ -191,18 +210,19 @@ async def _driver_of(connection: AsyncConnection) -> Any:
 
 
 async def _write(raw: Any, entries: Sequence[Entry]) -> list[bool]:
-    if all(entry.row is None and entry.persons is None for entry in entries):
+    if not any(Changes.of(entries)):
         return await _add(raw, entries)
     async with raw.transaction():
         outcomes = await _add(raw, entries)
-        await _enlist(raw, [e for e, stored in zip(entries, outcomes, strict=True) if stored])
+        stored = [entry for entry, outcome in zip(entries, outcomes, strict=True) if outcome]
+        await _enlist(raw, Changes.of(stored))
         return outcomes
 
 
 async def _add(raw: Any, entries: Sequence[Entry]) -> list[bool]:
     """Store the events; of two that want the same number, the first gets it."""
-    lines = [(e.game_id, e.number, e.at, e.data.decode()) for e in entries]
-    free = {(row["game_id"], row["number"]) for row in await raw.fetch(EVENTS, *_columns(lines))}
+    columns = _columns([entry.line for entry in entries])
+    free = {(row["game_id"], row["number"]) for row in await raw.fetch(EVENTS, *columns)}
     outcomes = []
     for entry in entries:
         number = entry.game_id, entry.number
@@ -211,16 +231,14 @@ async def _add(raw: Any, entries: Sequence[Entry]) -> list[bool]:
     return outcomes
 
 
-async def _enlist(raw: Any, entries: Sequence[Entry]) -> None:
-    rows = {entry.game_id: astuple(entry.row) for entry in entries if entry.row}
-    if rows:
-        await raw.execute(GAMES, *_columns(rows.values()))
-    seated = {entry.game_id: entry.persons for entry in entries if entry.persons is not None}
-    if seated:
-        await raw.execute(SEATS_LEFT, list(seated))
-    if persons := [astuple(person) for some in seated.values() for person in some]:
-        await raw.execute(SEATS, *_columns(persons))
+async def _enlist(raw: Any, changes: Changes) -> None:
+    if changes.rows:
+        await raw.execute(GAMES, *_columns(changes.rows))
+    if changes.seated:
+        await raw.execute(SEATS_LEFT, changes.seated)
+    if changes.persons:
+        await raw.execute(SEATS, *_columns(changes.persons))
 
 
-def _columns(lines: Iterable[tuple[Any, ...]]) -> list[list[Any]]:
+def _columns(lines: Sequence[Line]) -> list[list[Any]]:
     return [list(column) for column in zip(*lines, strict=True)]
