@@ -41,7 +41,6 @@ class Sight(msgspec.Struct):
     status: str
     state: int
     view: View | None
-    rematch: str | None = None
 
 
 class Done(msgspec.Struct):
@@ -60,6 +59,7 @@ class Message(msgspec.Struct):
     error: str = ""
     view: View | None = None
     table: Sight | None = None
+    rematch: str | None = None
     done: Done | None = None
 
 
@@ -163,6 +163,7 @@ class TableUser(User):
         self._turn: tuple[Guest, int, list[str]] | None = None
         self._table_id = ""
         self._greeted = self._ahead = 0
+        self._willing: set[Guest] = set()
         self._settled: Any = AsyncResult()
         self._mover: Guest | None = None
         self._answers, self._sent_at, self._counted = 0, 0.0, False
@@ -240,16 +241,21 @@ class TableUser(User):
             self._arrived(STORED, at, size)
         if message.type == "update":
             self._look(guest, message.state, message.view)
-            if guest is not self._mover and message.state == self._answers + 1:
+            if self._is_new_to(guest, message.state):
                 self._arrived(OPPONENT, at, size)
             if message.status == "over":
-                guest.send(REMATCH)
+                self._play_again(guest, message)
         elif message.type == "ping":
             guest.send(PONG % (message.ref or 0))
         elif message.type == "table" and message.table:
             self._look_round(guest, message.table)
         elif message.type == "refused":
             self._refused(message.error)
+
+    def _is_new_to(self, guest: Guest, state: int) -> bool:
+        """Whether the opponent is told of the last move, for the first time."""
+        is_opponent = guest is not self._mover and guest not in self._willing
+        return is_opponent and state == self._answers + 1
 
     def _look(self, guest: Guest, state: int, view: View | None) -> None:
         if view and view.to_act is not None and view.to_act == view.seat:
@@ -259,12 +265,18 @@ class TableUser(User):
     def _look_round(self, guest: Guest, table: Sight) -> None:
         if table.status == "playing":
             self._greeted += 1
+            self._willing.discard(guest)
             self._look(guest, table.state, table.view)
             self._hurry()
-        elif table.rematch and table.rematch != self._table_id:
-            self._table_id = table.rematch  # who hears of it first takes the other along
+
+    def _play_again(self, guest: Guest, message: Message) -> None:
+        if guest not in self._willing:
+            self._willing.add(guest)
+            guest.send(REMATCH)
+        elif message.rematch and message.rematch != self._table_id:
+            self._table_id = message.rematch  # who hears of it first takes the other along
             self.load.games += self.load.measuring
-            gevent.spawn(self._gather_at, table.rematch)
+            gevent.spawn(self._gather_at, message.rematch)
 
     def _arrived(self, name: str, at: float, size: int) -> None:
         self.missing -= 1

@@ -31,7 +31,10 @@ CLOCK = {"control": {"kind": "none", "seconds": 0, "increment": 0}, "left": [], 
 
 SHAPES = {
     "table": {"type", "table", "events", "here", "done"},
-    "update": {"type", "number", "state", "status", "events", "clock", "undo", "view", "done"},
+    "update": {
+        *("type", "number", "state", "status", "events", "clock", "undo", "view", "done"),
+        *("seed", "rematch_wanted", "rematch"),
+    },
     "here": {"type", "here"},
     "done": {"type", "done"},
     "ping": {"type", "ref"},
@@ -201,7 +204,7 @@ class History:
 
     def sight(self, number: int, eyes: int | None) -> Json:
         """A table as somebody may see it after an event."""
-        state, over = self.state(number), self.status(number) == "over"
+        state = self.state(number)
         there = eyes is not None and self.moments[number].seated[eyes]
         return {
             "id": self.table,
@@ -215,7 +218,7 @@ class History:
             "listed": False,
             "watchable": True,
             "seal": seal(self.record.seed),
-            "seed": self.record.seed if over else None,
+            "seed": self.seed(number),
             "clock": self.clock(number),
             "undo": self.can_undo(number, eyes),
             "rematch_wanted": [],
@@ -225,6 +228,10 @@ class History:
             "outcome": _plain(state.outcome),
             "view": self.view(number, eyes if there else None),
         }
+
+    def seed(self, number: int) -> str | None:
+        """What the game was dealt from, once it is over."""
+        return self.record.seed if self.status(number) == "over" else None
 
     def can_undo(self, number: int, eyes: int | None) -> bool:
         """Whether somebody is amid his turn, and his last decision has shown nothing hidden."""
@@ -337,10 +344,13 @@ def _update_leaks(history: History, eyes: int | None, message: Json) -> Iterator
         "clock": history.clock(number),
         "undo": history.can_undo(number, eyes),
         "view": history.view(number, eyes),
+        "seed": history.seed(number),
+        "rematch_wanted": None,
+        "rematch": None,
     }
     for key, value in expected.items():
-        if message[key] != value:
-            yield f"{key}: {message[key]}"
+        if message.get(key) != value:
+            yield f"{key}: {message.get(key)}"
 
 
 def _event_leaks(history: History, eyes: int | None, event: Json, last: int) -> Iterator[str]:
@@ -378,7 +388,8 @@ def _without_view(message: Json) -> Json:
 def _word_leaks(history: History, text: Text, message: Json, known: int) -> Iterator[str]:
     """Neither seed nor keys nor other people's cookies, and nothing of the position's text."""
     whole = f"{text.headers}\n{text.body}"
-    over = isinstance(sight := message.get("table"), dict) and sight["status"] == "over"
+    sight = message.get("table", message)
+    over = isinstance(sight, dict) and sight.get("status") == "over"
     if history.record.seed in whole and not over:
         yield "the seed"
     if text.eyes != OPENER and any(key in whole for key in history.keys):
@@ -747,6 +758,7 @@ def update_message(history: History, number: int, eyes: int | None) -> Json:
         "clock": history.clock(number),
         "undo": history.can_undo(number, eyes),
         "view": history.view(number, eyes),
+        "seed": history.seed(number),
     }
 
 

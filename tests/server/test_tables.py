@@ -82,16 +82,18 @@ async def test_a_rematch_rotates_the_seats(ann: Guest, bob: Guest) -> None:
     await ann.act(table, "rematch")
     assert (await ann.table(table))["rematch"] is None
     async with ann.live(table) as live:
-        await live.receive("table")
+        before = (await live.receive("table"))["table"]
         answers = await asyncio.gather(*(bob.act(table, "rematch") for _ in range(3)))
         assert {answer.status_code for answer in answers} == {200}
-        while (message := await live.receive("table"))["table"]["rematch"] is None:
+        while "rematch" not in (message := await live.receive("update")):
             pass
-    new = await ann.table(message["table"]["rematch"])
+    assert message["rematch_wanted"] == [0, 1]
+    assert message["seed"] == before["seed"]
+    new = await ann.table(message["rematch"])
     assert new["rematch_of"] == table
     assert new["you"] == [1]
     assert new["status"] == "playing"
-    assert new["seal"] != message["table"]["seal"]
+    assert new["seal"] != before["seal"]
 
 
 async def test_my_games_by_game_and_result(ann: Guest, bob: Guest) -> None:

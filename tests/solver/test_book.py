@@ -7,12 +7,12 @@ import pytest
 
 from benben import BenbenError, Rng
 from benben.games.pylos import Pylos, PylosState
-from benben.solver.book import Book, find_book, write_book
+from benben.solver.book import ROUND, Book, find_book, places, write_book
 from benben.solver.check import derive
 from benben.solver.knowledge import knowledge_of
 from benben.solver.make import make_table
 from benben.solver.table import Table
-from benben.solver.value import Value
+from benben.solver.value import Value, read_value
 from tests.solver.small import SMALL
 
 BOOKS = {"children": Value(-1, 36), "standard": Value(-1, 40), "mature": Value(0)}
@@ -37,7 +37,7 @@ def test_every_value_follows_from_those_after_it(variant: str) -> None:
     derived = 0
     for _ in range(40):
         state = game.start()
-        while (state.own | state.other).bit_count() < book.spheres:
+        while (state.own | state.other).bit_count() < book.exact:
             assert derive(state, book.value_at) == book.value_at(state.own, state.other)
             state = state.play_turn(rng.choice(state.turns()))
             derived += 1
@@ -52,9 +52,28 @@ def test_a_book_is_the_beginning_of_a_table(tmp_path: Path) -> None:
     with Table(make_table(Pylos(), tmp_path, index=SMALL), SMALL) as table:
         content = lzma.decompress(write_book(table, 6))
         assert content == bytes(table.values[: len(content)])
-        Book(SMALL, 6, content)
+        Book(SMALL, content, 6, 6)
         with pytest.raises(BenbenError, match="damaged"):
-            Book(SMALL, 6, content[1:])
+            Book(SMALL, content[1:], 6, 6)
+
+
+def test_the_last_layer_may_be_rounded_up(tmp_path: Path) -> None:
+    with Table(make_table(Pylos(), tmp_path, index=SMALL), SMALL) as table:
+        content = lzma.decompress(write_book(table, 6, 5))
+        exact = places(SMALL, 5)
+        assert content[:exact] == bytes(table.values[:exact])
+        for byte, value in zip(content[exact:], table.values[exact:], strict=False):
+            rounded, true = read_value((byte ^ 128) - 128), read_value(value)
+            assert rounded.result == true.result
+            assert (rounded.plies or 0) % ROUND == 0
+            assert 0 <= (rounded.plies or 0) - (true.plies or 0) < ROUND
+
+
+def test_a_rounded_number_of_plies_is_said_to_be_one() -> None:
+    state = PylosState.parse(Pylos(variant="mature"), "LDLDLDLDLDLD..../........./..../. l")
+    value = book_of("mature").value_at(state.own, state.other)
+    assert value.is_exact == (value.result == 0)
+    assert str(value) == "draw" or str(value).endswith(" at most")
 
 
 def test_what_is_known_about_a_game() -> None:

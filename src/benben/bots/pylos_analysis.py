@@ -63,7 +63,7 @@ def analyse(state: PylosState, budget: Budget, seed: str = "") -> Analysis:
 def _worth(line: Line) -> Worth:
     if line.plies is not None:
         won = line.value > 0
-        return Worth("won" if won else "lost", True, line.plies, line.is_over, float(won))
+        return Worth("won" if won else "lost", True, line.plies, line.is_exact, float(won))
     if line.is_over:
         return Worth("drawn", True, None, True, 0.5)
     chance = chance_of(line.value)

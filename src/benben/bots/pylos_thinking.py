@@ -57,6 +57,7 @@ class Line:
     after: int
     turned: int = 0
     is_over: bool = False
+    is_exact: bool = False
     is_stale: bool = False
     value: int = field(default=0)
 
@@ -138,6 +139,7 @@ class Thinking:
             line.value, line.is_over = self._weary, True
         elif known:
             line.value, line.is_over = -known.result * (WINNING - 1 - (known.plies or 0)), True
+            line.is_exact = known.is_exact
         line.is_stale = times == 1
 
     # Going deeper

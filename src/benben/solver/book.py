@@ -14,26 +14,31 @@ import cython
 from benben.core import BenbenError
 from benben.games.pylos import Pylos
 from benben.solver.table import Table, the_index
-from benben.solver.value import Value, read_value
+from benben.solver.value import END, Value, read_value
 
 if cython.compiled:
     from cython.cimports.benben.solver.index import Index, compact
 else:
     from benben.solver.index import Index, compact
 
-SPHERES = {"children": 12, "standard": 12, "mature": 11}
-"""The book of a variant knows all positions with so many spheres or fewer."""
+SPHERES = 12
+"""Books know all positions with so many spheres or fewer."""
+EXACT = {"mature": 11}
+"""With more spheres than this the number of plies is rounded up, or a book would be too large."""
+ROUND = 24
+"""It is rounded up to a multiple of this."""
 
 
 @cython.cclass
 class Book:
     """The value of each position with few spheres."""
 
-    def __init__(self, index: Index, spheres: int, values: Any) -> None:
+    def __init__(self, index: Index, values: Any, spheres: int, exact: int) -> None:
         if len(values) != places(index, spheres):
             raise BenbenError("A book of values is damaged: install Benben again.")
         self.index = index
         self.spheres = spheres
+        self.exact = exact
         self.values = memoryview(values).cast("b")
 
     @cython.cfunc
@@ -45,7 +50,9 @@ class Book:
 
     def value_at(self, own: int, other: int) -> Value:
         """The value of a position with few enough spheres; cells as the games' board has them."""
-        return read_value(self.value(own, other))
+        value = read_value(self.value(own, other))
+        rounded = value.result and (own | other).bit_count() > self.exact
+        return value._replace(is_exact=False) if rounded else value
 
 
 def places(index: Index, spheres: int) -> int:
@@ -54,11 +61,31 @@ def places(index: Index, spheres: int) -> int:
     return int(index.starts[next(beyond, index.shapes)])
 
 
-def write_book(table: Table, spheres: int | None = None) -> bytes:
+def write_book(table: Table, spheres: int = SPHERES, exact: int | None = None) -> bytes:
     """The book of a solved game."""
-    spheres = spheres or SPHERES[table.facts["options"]["variant"]]
-    values = bytes(table.values[: places(table.index, spheres)])
-    return lzma.compress(values, preset=9)
+    if exact is None:
+        exact = exact_spheres(table.facts["options"]["variant"])
+    to_the_last = places(table.index, min(exact, spheres))
+    values = bytes(table.values[:to_the_last])
+    rest = bytes(table.values[to_the_last : places(table.index, spheres)])
+    return lzma.compress(values + rest.translate(_ROUNDED), preset=9)
+
+
+def exact_spheres(variant: str) -> int:
+    """With so many spheres or fewer the book of a variant knows the exact number of plies."""
+    return EXACT.get(variant, SPHERES)
+
+
+def _rounded(value: int) -> int:
+    """The same value, but decided later."""
+    _, plies, _ = read_value(value)
+    if plies is None:
+        return value
+    late = END - -(-plies // ROUND) * ROUND
+    return late if value > 0 else -late
+
+
+_ROUNDED = bytes(_rounded(byte - 256 if byte > 127 else byte) % 256 for byte in range(256))
 
 
 @cache
@@ -71,7 +98,7 @@ def open_book(variant: str) -> Book | None:
         values = lzma.decompress(file.read_bytes())
     except lzma.LZMAError:
         raise BenbenError("A book of values is damaged: install Benben again.") from None
-    return Book(the_index(), SPHERES[variant], values)
+    return Book(the_index(), values, SPHERES, exact_spheres(variant))
 
 
 def find_book(game: Pylos) -> Book | None:

@@ -78,7 +78,7 @@ def summary(
     for number, shape in enumerate(index.kept):
         for value, positions in enumerate(census.count(number), -128):
             if positions:
-                result, plies = read_value(value)
+                result, plies, _ = read_value(value)
                 by_spheres[shape.bit_count()][1 - result] += positions
                 by_plies[plies or 0] += positions if result else 0
         if not number % 100:

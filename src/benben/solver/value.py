@@ -11,13 +11,15 @@ class Value(NamedTuple):
 
     result: int
     plies: int | None = None
-    """How many plies the winner needs at most; None where nobody wins, or it is not known."""
+    """How many plies the winner needs at most; None where nobody wins."""
+    is_exact: bool = True
+    """Whether he needs so many indeed if nobody errs, and not perhaps fewer."""
 
     def __str__(self) -> str:
-        if not self.result:
+        if self.plies is None:
             return "draw"
         word = "win" if self.result > 0 else "loss"
-        return word if self.plies is None else f"{word} in {self.plies}"
+        return f"{word} in {self.plies}{'' if self.is_exact else ' at most'}"
 
 
 OVER = Value(-1, 0)

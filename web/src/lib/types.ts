@@ -139,6 +139,9 @@ export type Message =
       clock: Clock;
       undo: boolean;
       view: View;
+      seed?: string;
+      rematch_wanted?: number[];
+      rematch?: string;
       done?: Done;
     }
   | { type: "here"; here: Here }

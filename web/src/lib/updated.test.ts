@@ -20,6 +20,12 @@ describe("a table after an update", () => {
     expect(updated(table, message(decided(0, "-1b2", false))).turns).toEqual([[0, ["1b2", "-1b2"]]]);
   });
 
+  it("tells the seed at the end, and who would play again where", () => {
+    const over = { ...message({ number: 4, at: 0, kind: "rematched" }), seed: "s", rematch_wanted: [0, 1], rematch: "next" };
+    expect(updated(table, message())).toMatchObject({ seed: null, rematch_wanted: [], rematch: null });
+    expect(updated(table, over)).toMatchObject({ seed: "s", rematch_wanted: [0, 1], rematch: "next" });
+  });
+
   it("lets an offer lapse with a decision, not with words", () => {
     expect(updated(table, message(decided(1, "1c3", true))).offer).toBeNull();
     expect(updated(table, message({ number: 4, at: 0, kind: "said", seat: 1 })).offer).not.toBeNull();

@@ -1,4 +1,4 @@
-/** A table after decisions and words, which change the game and the clocks, nothing else. */
+/** A table after decisions, words and the wish to play again: all that they change. */
 
 import type { Happening, Message, Table, Turn } from "./types";
 
@@ -14,6 +14,9 @@ export function updated(table: Table, message: Extract<Message, { type: "update"
     undo: message.undo,
     view: message.view,
     outcome: message.view.outcome,
+    seed: message.seed ?? null,
+    rematch_wanted: message.rematch_wanted ?? [],
+    rematch: message.rematch ?? null,
     offer: decided.length ? null : table.offer,
   };
 }

@@ -17,7 +17,7 @@ from benben.server.live.room import Rooms
 from benben.server.metrics import Metrics
 from benben.server.pace import Bucket
 from benben.server.tables import commands as ask
-from benben.server.tables.events import Decided, Said
+from benben.server.tables.events import Decided, Rematched, RematchOffered, Said
 from benben.server.tables.refusals import Refused
 from benben.server.tables.sight import (
     ClockSight,
@@ -27,6 +27,8 @@ from benben.server.tables.sight import (
     see_clock,
     see_event,
     see_game,
+    see_rematch_wanted,
+    see_seed,
     see_table,
 )
 
@@ -34,6 +36,9 @@ PING_EVERY = 15.0
 MESSAGES_AT_ONCE = 100
 MESSAGES_PER_SECOND = 20.0
 MOST_REFUSALS = 100
+
+SMALL = Decided | Said | RematchOffered | Rematched
+"""The events that are told without the whole table."""
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="do", tag="pong", forbid_unknown_fields=True):
@@ -77,7 +82,7 @@ class TableMessage(msgspec.Struct, tag_field="type", tag="table", omit_defaults=
 
 
 class UpdateMessage(msgspec.Struct, tag_field="type", tag="update", omit_defaults=True):
-    """What decisions and words change: the game, the clocks, nothing else."""
+    """What decisions, words and the wish to play again change, nothing else."""
 
     number: int
     state: int
@@ -86,6 +91,9 @@ class UpdateMessage(msgspec.Struct, tag_field="type", tag="update", omit_default
     clock: ClockSight
     undo: bool
     view: Any
+    seed: str | None = None
+    rematch_wanted: tuple[int, ...] = ()
+    rematch: str | None = None
     done: Done | None = None
 
 
@@ -181,7 +189,7 @@ class Conversation:
     async def _send_news(self, done: Done | None = None) -> None:
         table = self._place.table
         happenings = self._place.since(self._seen)
-        if happenings is None or not all(isinstance(h[2], Decided | Said) for h in happenings):
+        if happenings is None or not all(isinstance(h[2], SMALL) for h in happenings):
             await self._send_table(done)
             return
         self._seen = table.number
@@ -194,6 +202,9 @@ class Conversation:
                 see_clock(table, self._elapsed()),
                 table.to_act in self._reader.seats and table.can_undo,
                 see_game(table, self._reader),
+                see_seed(table),
+                see_rematch_wanted(table),
+                table.rematch,
                 done,
             )
         )

@@ -159,7 +159,6 @@ def see_line(table: Table, player: str | None) -> TableLine:
 def see_table(table: Table, reader: Reader, elapsed: int) -> TableSight:
     """All that a reader may know of a table now."""
     setup = table.opened.setup
-    over = table.status == OVER
     return TableSight(
         id=table.id,
         game=table.game.key,
@@ -172,12 +171,12 @@ def see_table(table: Table, reader: Reader, elapsed: int) -> TableSight:
         listed=setup.listed,
         watchable=setup.watchable,
         seal=table.seal,
-        seed=table.opened.seed if over else None,
+        seed=see_seed(table),
         clock=see_clock(table, elapsed),
         undo=table.to_act in reader.seats and table.can_undo,
         offer=see_offer(table),
         auto=tuple(seat for seat in sorted(table.auto) if seat in reader.seats),
-        rematch_wanted=tuple(sorted(table.rematch_wanted)),
+        rematch_wanted=see_rematch_wanted(table),
         rematch=table.rematch,
         rematch_of=table.opened.rematch_of,
         turns=tuple(_turns(table)),
@@ -195,6 +194,16 @@ def see_game(table: Table, reader: Reader) -> Any:
         return view
     plain = view.plain()  # it ended at the table: nobody acts any more
     return {**plain, "to_act": None, "task": None, "moves": [], "outcome": table.outcome}
+
+
+def see_seed(table: Table) -> str | None:
+    """What the game was dealt from, once it is over."""
+    return table.opened.seed if table.status == OVER else None
+
+
+def see_rematch_wanted(table: Table) -> tuple[int, ...]:
+    """The seats that would like to play again."""
+    return tuple(sorted(table.rematch_wanted))
 
 
 def see_clock(table: Table, elapsed: int) -> ClockSight:

@@ -108,12 +108,13 @@ class Table:
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
         """The seats that a person holds; while others play on, not those he has given up."""
+        if player is None:
+            return ()
         lost = self.gone if self.status == PLAYING else ()
-        return tuple(
-            seat
-            for seat, holder in enumerate(self.holders)
-            if holder and player and holder.player == player and seat not in lost
-        )
+        held = [
+            seat for seat, holder in enumerate(self.holders) if holder and holder.player == player
+        ]
+        return tuple(seat for seat in held if seat not in lost) if lost else tuple(held)
 
     def has_played(self, player: str | None) -> bool:
         """Whether a person has or had a seat here, or opened the table."""
