@@ -47,7 +47,7 @@ lock: .venv/.test ## choose the newest versions of all dependencies and pin them
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile $(LOCK) --group build --output-file requirements/play.txt
 	$(BIN)/uv pip compile $(subst pyproject.toml,,$(LOCK)) --group node --output-file requirements/node.txt
-	$(BIN)/uv pip compile $(LOCK) --group test --constraint requirements/play.txt --output-file requirements/test.txt
+	$(BIN)/uv pip compile $(LOCK) --all-extras --group test --constraint requirements/play.txt --output-file requirements/test.txt
 LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml
 
 clean: ## remove all that was installed or built
