@@ -23,8 +23,8 @@ STAGES = (4, 8, 12, 16, 20)
 """Positions with so many spheres are thought about."""
 POSITIONS = 5
 DEPTHS = range(2, 13, 2)
-PERFECT_NODES = 300_000
-"""What a level without a limit of its own gets in a match: about a quarter of a second."""
+PERFECT_NODES = 50_000
+"""What a level without a limit of its own gets in a match: some hundredths of a second."""
 
 
 def main() -> None:
@@ -32,13 +32,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="how many games a match has")
     parser.add_argument("--variant", choices=VARIANTS, default="standard")
+    parser.add_argument("--seed", default="game", help="what the games follow from")
     arguments = parser.parse_args()
     game = Pylos(variant=arguments.variant)
     rows = [speed(game, spheres) for spheres in track(STAGES, "Thinking")]
     report(f"pylos-speed-{arguments.variant}", "The search of Pylos, one core", rows)
     curves = [Curve(f"{row['spheres']} spheres", _seconds(row)) for row in rows]
     plot(f"pylos-depth-{arguments.variant}", "Seconds to think so many turns deep", curves)
-    ladder = [match(game, *pair, arguments.games) for pair in pairwise(levels(game.key))]
+    pairs = pairwise(levels(game.key))
+    ladder = [match(game, *pair, arguments.games, arguments.seed) for pair in pairs]
     report(f"pylos-ladder-{arguments.variant}", "Each level against the one below", ladder)
 
 
@@ -73,11 +75,11 @@ def position(game: Pylos, spheres: int, seed: str) -> PylosState:
     return state
 
 
-def match(game: Pylos, weaker: Level, stronger: Level, games: int) -> Row:
+def match(game: Pylos, weaker: Level, stronger: Level, games: int, seed: str) -> Row:
     """Games between two levels, the stronger one light in every other game."""
     won = drawn = 0
     for number in track(range(games), f"{stronger.name} against {weaker.name}"):
-        winners = play(game, stronger, weaker, number)
+        winners = play(game, stronger, weaker, number, seed)
         won += winners == (number % 2,)
         drawn += len(winners) > 1
     low, high = confidence(won, games)
@@ -92,13 +94,14 @@ def match(game: Pylos, weaker: Level, stronger: Level, games: int) -> Row:
     }
 
 
-def play(game: Pylos, stronger: Level, weaker: Level, number: int) -> tuple[int, ...]:
+def play(game: Pylos, stronger: Level, weaker: Level, number: int, seed: str) -> tuple[int, ...]:
     """Who wins a game."""
     bots = (stronger.bot, weaker.bot) if number % 2 == 0 else (weaker.bot, stronger.bot)
     state, decisions = game.start(), 0
     while state.to_act is not None:
-        sight, seed = Sight(state, state.to_act), f"game {number}/{decisions}"
-        state = state.play(bots[state.to_act].choose(sight, Budget(nodes=PERFECT_NODES), seed).move)
+        sight, own_seed = Sight(state, state.to_act), f"{seed} {number}/{decisions}"
+        answer = bots[state.to_act].choose(sight, Budget(nodes=PERFECT_NODES), own_seed)
+        state = state.play(answer.move)
         decisions += 1
     return state.outcome.winners if state.outcome else ()
 

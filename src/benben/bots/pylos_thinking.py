@@ -162,8 +162,8 @@ class Thinking:
 
     @contextmanager
     def _clock(self) -> Iterator[None]:
-        """Stop when the time is over."""
-        if self._seconds is None:
+        """Stop when the time is over; what is known takes none."""
+        if self._seconds is None or all(line.is_over for line in self.lines):
             yield
             return
         timer = Timer(self._seconds, self.stop)

@@ -1,7 +1,7 @@
 """All that is known about a game of Pylos: its table where it was solved, its book otherwise."""
 
 import warnings
-from functools import cache
+from functools import cache, cached_property
 
 from benben.games.pylos import Pylos, board
 from benben.solver.book import Book, find_book
@@ -12,9 +12,14 @@ from benben.solver.value import OVER, Value
 class Knowledge:
     """The exact values of positions, as far as they are known."""
 
-    def __init__(self, table: Table | None, book: Book | None) -> None:
+    def __init__(self, table: Table | None = None, game: Pylos | None = None) -> None:
         self.table = table
-        self.book = book
+        self._game = game
+
+    @cached_property
+    def book(self) -> Book | None:
+        """The book, which is opened only where there is no table."""
+        return find_book(self._game) if self._game and not self.table else None
 
     def value(self, own: int, other: int) -> Value | None:
         """The value of the beginning of a turn for the side to move, None if it is not known."""
@@ -32,10 +37,11 @@ class Knowledge:
     def _give_up(self, error: Damaged) -> None:
         """Never trust a damaged table again."""
         self.table = None
+        self.__dict__.pop("book", None)
         warnings.warn(str(error), stacklevel=3)
 
 
-NOTHING = Knowledge(None, None)
+NOTHING = Knowledge()
 
 
 def knowledge_of(game: Pylos) -> Knowledge:
@@ -51,4 +57,4 @@ def _open(variant: str, take_back: str, empty_reserve: str) -> Knowledge:
     except Damaged as error:
         warnings.warn(str(error), stacklevel=3)
         table = None
-    return Knowledge(table, find_book(game))
+    return Knowledge(table, game)
