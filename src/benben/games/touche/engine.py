@@ -5,6 +5,8 @@ board.py. A set of cells is 256 bits in eight words. A card in a hand or a pile 
 layer, the number of redeals before it was dealt (TO-23): card + 64 * layer.
 """
 
+from __future__ import annotations
+
 from typing import Any, Self
 
 import cython
@@ -42,6 +44,8 @@ JOKER_CARD = cython.declare(cython.int, 52)
 HAND = cython.declare(cython.int, 5)
 DECK = cython.declare(cython.int, 104)
 WORDS = cython.declare(cython.int, 8)
+IN_PILES = cython.declare(cython.int, 20)
+"""Cards in hands are numbered first, then those in the piles."""
 
 ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 STEP = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
@@ -64,20 +68,6 @@ def _mixed(word: cython.ulonglong) -> cython.ulonglong:
 class Layout:
     """A board and its combinations for a number of seats, as numbers."""
 
-    board = cython.declare(object, visibility="readonly")
-    combinations = cython.declare(tuple, visibility="readonly")
-    numbers: dict[tuple[int, ...], int]
-    count: cython.int
-    kinds = cython.declare(cython.uchar[3200])
-    masks = cython.declare(cython.uint[25600])
-    starts = cython.declare(cython.ushort[257])
-    members = cython.declare(cython.ushort[16000])
-    first = cython.declare(cython.uchar[52])
-    second = cython.declare(cython.uchar[52])
-    free = cython.declare(cython.uchar[256])
-    free_count: cython.int
-    cards = cython.declare(cython.uchar[256])
-
     def __init__(self, board: Board, seats: int) -> None:
         if not cython.compiled:
             self.kinds, self.masks, self.starts = [0] * 3200, [0] * 25600, [0] * 257
@@ -85,7 +75,7 @@ class Layout:
             self.free, self.cards = [0] * 256, [0] * 256
         self.board = board
         self.combinations = combinations(board, seats)
-        self.numbers = {}
+        self.numbers = dict[tuple[int, ...], int]()
         self.count = len(self.combinations)
         self.free_count = len(board.free_spaces)
         for number in range(256):
@@ -125,36 +115,6 @@ class Layout:
 @cython.cclass
 class Position:
     """A table as the rules see it; ToucheState adds what people see."""
-
-    game = cython.declare(object, visibility="readonly")
-    layout: Layout
-    chance = cython.declare(object, visibility="readonly")
-    seats = cython.declare(cython.int, visibility="readonly")
-    dealer = cython.declare(cython.int, visibility="readonly")
-    starter = cython.declare(cython.int, visibility="readonly")
-    actor = cython.declare(cython.int, visibility="readonly")
-    phase = cython.declare(cython.int, visibility="readonly")
-    begun = cython.declare(cython.bint, visibility="readonly")
-    card = cython.declare(cython.int, visibility="readonly")
-    cell = cython.declare(cython.int, visibility="readonly")
-    passes = cython.declare(cython.int, visibility="readonly")
-    voids = cython.declare(cython.int, visibility="readonly")
-    redeals = cython.declare(cython.int, visibility="readonly")
-    redealt = cython.declare(cython.bint, visibility="readonly")
-    rounds = cython.declare(cython.int, visibility="readonly")
-    jokers: cython.int
-    random: cython.ulonglong
-    ordered: cython.int
-    order = cython.declare(cython.uchar[104])
-    pyramids = cython.declare(cython.uint[32])
-    crowned = cython.declare(cython.uint[32])
-    kinds = cython.declare(cython.uchar[4])
-    hands = cython.declare(cython.ushort[20])
-    hand_sizes = cython.declare(cython.uchar[4])
-    piles = cython.declare(cython.ushort[416])
-    pile_sizes = cython.declare(cython.uchar[4])
-    discards = cython.declare(cython.uchar[416])
-    discard_sizes = cython.declare(cython.uchar[4])
 
     def clear(self, game: Any, layout: Layout, chance: Any, seats: int) -> None:
         """An empty table."""
@@ -198,8 +158,6 @@ class Position:
     @cython.ccall
     def copy(self) -> Any:
         """The same table again, to be changed."""
-        number: cython.int
-        seat: cython.int
         other: Position = type(self).__new__(type(self))
         if not cython.compiled:
             for name, value in self.__dict__.items():
@@ -208,37 +166,46 @@ class Position:
         other.game = self.game
         other.layout = self.layout
         other.chance = self.chance
-        other.seats = self.seats
-        other.dealer = self.dealer
-        other.starter = self.starter
-        other.actor = self.actor
-        other.phase = self.phase
-        other.begun = self.begun
-        other.card = self.card
-        other.cell = self.cell
-        other.passes = self.passes
-        other.voids = self.voids
-        other.redeals = self.redeals
-        other.redealt = self.redealt
-        other.rounds = self.rounds
-        other.jokers = self.jokers
-        other.random = self.random
-        other.ordered = 0
-        for number in range(32):
-            other.pyramids[number] = self.pyramids[number]
-            other.crowned[number] = self.crowned[number]
-        for number in range(20):
-            other.hands[number] = self.hands[number]
-        for seat in range(4):
-            other.kinds[seat] = self.kinds[seat]
-            other.hand_sizes[seat] = self.hand_sizes[seat]
-            other.pile_sizes[seat] = self.pile_sizes[seat]
-            other.discard_sizes[seat] = self.discard_sizes[seat]
-            for number in range(self.pile_sizes[seat]):
-                other.piles[seat * DECK + number] = self.piles[seat * DECK + number]
-            for number in range(self.discard_sizes[seat]):
-                other.discards[seat * DECK + number] = self.discards[seat * DECK + number]
+        other.set_like(self)
         return other
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def set_like(self, other: Position) -> cython.void:
+        """Let everything lie here as it does at another table of the same game."""
+        number: cython.int
+        seat: cython.int
+        self.seats = other.seats
+        self.dealer = other.dealer
+        self.starter = other.starter
+        self.actor = other.actor
+        self.phase = other.phase
+        self.begun = other.begun
+        self.card = other.card
+        self.cell = other.cell
+        self.passes = other.passes
+        self.voids = other.voids
+        self.redeals = other.redeals
+        self.redealt = other.redealt
+        self.rounds = other.rounds
+        self.jokers = other.jokers
+        self.random = other.random
+        self.ordered = 0
+        for number in range(32):
+            self.pyramids[number] = other.pyramids[number]
+            self.crowned[number] = other.crowned[number]
+        for number in range(20):
+            self.hands[number] = other.hands[number]
+        for seat in range(4):
+            self.kinds[seat] = other.kinds[seat]
+            self.hand_sizes[seat] = other.hand_sizes[seat]
+            self.pile_sizes[seat] = other.pile_sizes[seat]
+            self.discard_sizes[seat] = other.discard_sizes[seat]
+            for number in range(other.pile_sizes[seat]):
+                self.piles[seat * DECK + number] = other.piles[seat * DECK + number]
+            for number in range(other.discard_sizes[seat]):
+                self.discards[seat * DECK + number] = other.discards[seat * DECK + number]
 
     # What lies there
 
@@ -353,7 +320,7 @@ class Position:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _occupied(self, cell: cython.int) -> cython.bint:
+    def occupied(self, cell: cython.int) -> cython.bint:
         """Whether anybody's pyramid stands on a cell, crowned or not."""
         seat: cython.int
         words: cython.ulonglong = 0
@@ -366,9 +333,9 @@ class Position:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _is_dead(self, card: cython.int) -> cython.bint:
+    def both_taken(self, card: cython.int) -> cython.bint:
         """Whether both cells of a card are taken (TO-15)."""
-        return self._occupied(self.layout.first[card]) and self._occupied(self.layout.second[card])
+        return self.occupied(self.layout.first[card]) and self.occupied(self.layout.second[card])
 
     @cython.cfunc
     @cython.nogil
@@ -412,7 +379,7 @@ class Position:
         codes = cython.declare(cython.uint[300])
         if not cython.compiled:
             codes = [0] * 300
-        number: cython.int = self._list(codes)
+        number: cython.int = self.list_codes(codes)
         return tuple([self._move_of(codes[index]) for index in range(number)])
 
     def _move_of(self, code: int) -> ToucheMove:
@@ -427,7 +394,8 @@ class Position:
             return ToucheMove(CROWN_KIND, -1, self.layout.combinations[value].cells)
         return JOKER_PLAYED if kind == 2 else PASSED
 
-    def _code_of(self, move: ToucheMove) -> int:
+    def code_of(self, move: ToucheMove) -> int:
+        """The number of a decision, by which `apply` knows it."""
         if move.card >= 0:
             return move.code | move.card << 3
         if move.code == 4:
@@ -444,7 +412,7 @@ class Position:
         index: cython.int
         if not cython.compiled:
             codes = [0] * 300
-        for index in range(self._list(codes)):
+        for index in range(self.list_codes(codes)):
             if codes[index] == code:
                 return True
         return False
@@ -452,7 +420,7 @@ class Position:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _list(self, codes: cython.p_uint) -> cython.int:
+    def list_codes(self, codes: cython.p_uint) -> cython.int:
         """Write down the codes of all legal decisions; how many there are."""
         number: cython.int
         index: cython.int
@@ -483,8 +451,8 @@ class Position:
             if card == before:
                 continue  # equal cards are one choice
             before = card
-            dead = self._is_dead(card)
-            if dead and self._may_exchange():
+            dead = self.both_taken(card)
+            if dead and self.may_exchange():
                 codes[number] = EXCHANGE | card << 3
                 number += 1
             if not dead or free:
@@ -502,7 +470,7 @@ class Position:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _may_exchange(self) -> cython.bint:
+    def may_exchange(self) -> cython.bint:
         """Whether a dead card can be replaced: at most one redeal in a turn for that (TO-15)."""
         return self.pile_sizes[self.actor] > 0 or not self.redealt
 
@@ -524,7 +492,7 @@ class Position:
         found = cython.declare(cython.uint[300])
         if not cython.compiled:
             found = [0] * 300
-        return not self._occupied(cell) and self._completed(self.actor, cell, found) > 0
+        return not self.occupied(cell) and self._completed(self.actor, cell, found) > 0
 
     @cython.cfunc
     @cython.nogil
@@ -532,7 +500,7 @@ class Position:
     def _joker_has_cell(self) -> cython.bint:
         cell: cython.int
         for cell in range(256):
-            if self.layout.cards[cell] and self._joker_takes(cell):
+            if self.layout.cards[cell] and self.joker_takes(cell):
                 return True
         return False
 
@@ -540,7 +508,7 @@ class Position:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _joker_takes(self, cell: cython.int) -> cython.bint:
+    def joker_takes(self, cell: cython.int) -> cython.bint:
         """Whether a card cell is empty or an opponent's, never one's own or crowned (TO-13)."""
         seat: cython.int
         words: cython.ulonglong = self.pyramids[self.actor * WORDS + cell // 32]
@@ -558,13 +526,13 @@ class Position:
         index: cython.int
         if self.card == JOKER_CARD:
             for cell in range(256):
-                if self.layout.cards[cell] and self._joker_takes(cell):
+                if self.layout.cards[cell] and self.joker_takes(cell):
                     codes[number] = PUT | cell << 3
                     number += 1
         else:
             for index in range(2):
                 cell = self.layout.second[self.card] if index else self.layout.first[self.card]
-                if not self._occupied(cell):
+                if not self.occupied(cell):
                     codes[number] = PUT | cell << 3
                     number += 1
         for index in range(self.layout.free_count):
@@ -581,15 +549,15 @@ class Position:
             move = parse_move(move)
         if not isinstance(move, ToucheMove):
             raise TypeError(f"{move!r} is not a decision of Touché")
-        code: cython.int = self._code_of(move)
+        code: cython.int = self.code_of(move)
         if not self._allows(code):
             raise self.illegal(move)
         after: Position = self.copy()
-        after._apply(code)
+        after.apply(code)
         if after.redeals != self.redeals:  # once more, with the cards as they are really dealt
             after = self.copy()
             after._prepare_redeal(move)
-            after._apply(code)
+            after.apply(code)
         result: Any = after
         return result  # type: ignore[no-any-return]
 
@@ -610,7 +578,7 @@ class Position:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _apply(self, code: cython.int) -> cython.void:
+    def apply(self, code: cython.int) -> cython.void:
         """Change the table by a legal decision."""
         kind: cython.int = code & 7
         value: cython.int = code >> 3
@@ -708,7 +676,7 @@ class Position:
                 self.order[self.ordered] = self.discards[seat * DECK + number]
                 self.ordered += 1
         for number in range(self.ordered - 1, 0, -1):
-            other = self._random_below(number + 1)
+            other = self.random_below(number + 1)
             card = self.order[number]
             self.order[number] = self.order[other]
             self.order[other] = card
@@ -717,7 +685,7 @@ class Position:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _random_below(self, limit: cython.int) -> cython.int:
+    def random_below(self, limit: cython.int) -> cython.int:
         self.random = (self.random + STEP) & ALL_BITS
         return _mixed(self.random) % limit
 
@@ -818,7 +786,7 @@ class Position:
         for number in range(self.layout.count):
             if not self.kinds[seat] >> self.layout.kinds[number] & 1:
                 cell = self._only_missing(seat, number)
-                if cell >= 0 and not self._occupied(cell):
+                if cell >= 0 and not self.occupied(cell):
                     threats.add((self.layout.kinds[number], cell))
         return sorted(threats)
 
@@ -845,7 +813,7 @@ class Position:
     def is_dead(self, card: int) -> bool:
         """Whether both cells of a card are taken."""
         check_number("card", card, 52)
-        return self._is_dead(card)
+        return self.both_taken(card)
 
     def completed_at(self, seat: int, cell: int) -> list[int]:
         """The numbers of the needed combinations that a pyramid on this cell completes."""
@@ -867,6 +835,72 @@ class Position:
 
     # Play by chance
 
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def shuffle_hidden(self, seat: cython.int) -> cython.void:
+        """Deal all that a seat does not see anew, each card under its redeal (TO-23)."""
+        slots = cython.declare(cython.uint[432])
+        layer: cython.int
+        owner: cython.int
+        number: cython.int
+        index: cython.int
+        if not cython.compiled:
+            slots = [0] * 432
+        for layer in range(self.redeals + 1):
+            number = 0
+            for owner in range(self.seats):
+                for index in range(self.hand_sizes[owner]):
+                    if owner != seat and self.hands[owner * HAND + index] >> 6 == layer:
+                        slots[number] = owner * HAND + index
+                        number += 1
+                for index in range(self.pile_sizes[owner]):
+                    if self.piles[owner * DECK + index] >> 6 == layer:
+                        slots[number] = IN_PILES + owner * DECK + index
+                        number += 1
+            for index in range(number - 1, 0, -1):
+                self._swap(slots[index], slots[self.random_below(index + 1)])
+        for owner in range(self.seats):
+            self._sort_hand(owner)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _at(self, slot: cython.int) -> cython.int:
+        return self.hands[slot] if slot < IN_PILES else self.piles[slot - IN_PILES]
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _lay(self, slot: cython.int, card: cython.int) -> cython.void:
+        if slot < IN_PILES:
+            self.hands[slot] = card
+        else:
+            self.piles[slot - IN_PILES] = card
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _swap(self, one: cython.int, other: cython.int) -> cython.void:
+        card: cython.int = self._at(one)
+        self._lay(one, self._at(other))
+        self._lay(other, card)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _sort_hand(self, seat: cython.int) -> cython.void:
+        index: cython.int
+        other: cython.int
+        for index in range(1, self.hand_sizes[seat]):
+            other = seat * HAND + index
+            while other > seat * HAND and _comes_before(self.hands[other], self.hands[other - 1]):
+                self._swap(other, other - 1)
+                other -= 1
+
     def finish_at_random(self, seed: cython.ulonglong) -> Self:
         """The end of a game whose every further decision is drawn from all legal ones."""
         after: Position = self.copy()
@@ -884,15 +918,20 @@ class Position:
             codes = [0] * 300
         self.random = seed
         while self.phase != OVER:
-            self._apply(codes[self._random_below(self._list(codes))])
+            self.apply(codes[self.random_below(self.list_codes(codes))])
 
     def check(self) -> None:
         """Raise Impossible unless what is decided next follows from the table."""
         codes = cython.declare(cython.uint[300])
         if not cython.compiled:
             codes = [0] * 300
-        if self.phase != OVER and self._list(codes) == 0:
+        if self.phase != OVER and self.list_codes(codes) == 0:
             raise Impossible("There is nothing to decide in this position (TO-11).")
+
+
+if not cython.compiled:  # what a state promises to have, compiled types have by their declaration
+    Position.game = None
+    Position.seats = 0
 
 
 @cython.cfunc
