@@ -137,6 +137,7 @@ class Position:
     begun = cython.declare(cython.bint, visibility="readonly")
     card = cython.declare(cython.int, visibility="readonly")
     cell = cython.declare(cython.int, visibility="readonly")
+    drawn = cython.declare(cython.int, visibility="readonly")
     passes = cython.declare(cython.int, visibility="readonly")
     voids = cython.declare(cython.int, visibility="readonly")
     redeals = cython.declare(cython.int, visibility="readonly")
@@ -171,7 +172,8 @@ class Position:
         self.dealer = self.starter = self.actor = 0
         self.phase = CHOOSE_CARD
         self.begun = self.redealt = False
-        self.card = self.cell = self.passes = self.voids = self.redeals = self.rounds = 0
+        self.card = self.cell = self.drawn = self.passes = self.voids = 0
+        self.redeals = self.rounds = 0
         self.jokers = (1 << seats) - 1
         self.random = 0
         self.ordered = 0
@@ -198,46 +200,11 @@ class Position:
     @cython.ccall
     def copy(self) -> Any:
         """The same table again, to be changed."""
-        number: cython.int
-        seat: cython.int
         other: Position = type(self).__new__(type(self))
-        if not cython.compiled:
-            for name, value in self.__dict__.items():
-                setattr(other, name, value[:] if isinstance(value, list) else value)
-            return other
         other.game = self.game
         other.layout = self.layout
         other.chance = self.chance
-        other.seats = self.seats
-        other.dealer = self.dealer
-        other.starter = self.starter
-        other.actor = self.actor
-        other.phase = self.phase
-        other.begun = self.begun
-        other.card = self.card
-        other.cell = self.cell
-        other.passes = self.passes
-        other.voids = self.voids
-        other.redeals = self.redeals
-        other.redealt = self.redealt
-        other.rounds = self.rounds
-        other.jokers = self.jokers
-        other.random = self.random
-        other.ordered = 0
-        for number in range(32):
-            other.pyramids[number] = self.pyramids[number]
-            other.crowned[number] = self.crowned[number]
-        for number in range(20):
-            other.hands[number] = self.hands[number]
-        for seat in range(4):
-            other.kinds[seat] = self.kinds[seat]
-            other.hand_sizes[seat] = self.hand_sizes[seat]
-            other.pile_sizes[seat] = self.pile_sizes[seat]
-            other.discard_sizes[seat] = self.discard_sizes[seat]
-            for number in range(self.pile_sizes[seat]):
-                other.piles[seat * DECK + number] = self.piles[seat * DECK + number]
-            for number in range(self.discard_sizes[seat]):
-                other.discards[seat * DECK + number] = self.discards[seat * DECK + number]
+        _lay(other, self)
         return other
 
     # What lies there
@@ -314,6 +281,43 @@ class Position:
         check_number("seat", seat, self.seats)
         held = range(self.hand_sizes[seat])
         return tuple([self.hands[seat * HAND + number] & 63 for number in held])
+
+    def piled(self) -> tuple[int, ...]:
+        """All cards of the draw piles, each with its layer."""
+        cards: list[int] = []
+        for seat in range(self.seats):
+            base: cython.int = seat * DECK
+            cards += [self.piles[base + number] for number in range(self.pile_sizes[seat])]
+        return tuple(cards)
+
+    def with_drawn(self, seat: cython.int, card: cython.int) -> Self:
+        """The same table, had that seat just drawn this card, which lies in some draw pile.
+
+        Both are named with their layer, which is the same.
+        """
+        check_number("seat", seat, self.seats)
+        after: Position = self.copy()
+        after._swap_drawn(seat, card)
+        result: Any = after
+        return result  # type: ignore[no-any-return]
+
+    @cython.cfunc
+    def _swap_drawn(self, seat: cython.int, card: cython.int) -> cython.void:
+        place: cython.int = 0
+        index: cython.int = 0
+        while self.piles[place] != card or place % DECK >= self.pile_sizes[place // DECK]:
+            place += 1
+            if place == self.seats * DECK:
+                return
+        self.piles[place] = self.drawn
+        while self.hands[seat * HAND + index] != self.drawn:
+            index += 1
+        self.hand_sizes[seat] -= 1
+        while index < self.hand_sizes[seat]:
+            self.hands[seat * HAND + index] = self.hands[seat * HAND + index + 1]
+            index += 1
+        self._take(seat, card)
+        self.drawn = card
 
     def load(self, facts: dict[str, Any]) -> None:
         """Set up a cleared table from what `dump` wrote."""
@@ -654,14 +658,22 @@ class Position:
     @cython.nogil
     @cython.exceptval(check=False)
     def _draw(self, seat: cython.int) -> cython.void:
-        """The top of the draw pile goes to its place in the sorted hand."""
-        base: cython.int = seat * HAND
-        index: cython.int = self.hand_sizes[seat]
+        """The top of the draw pile goes into the hand."""
         card: cython.int
         if self.pile_sizes[seat] == 0:
             self._redeal(seat)
         self.pile_sizes[seat] -= 1
         card = self.piles[seat * DECK + self.pile_sizes[seat]]
+        self.drawn = card
+        self._take(seat, card)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _take(self, seat: cython.int, card: cython.int) -> cython.void:
+        """A card goes to its place in the sorted hand."""
+        base: cython.int = seat * HAND
+        index: cython.int = self.hand_sizes[seat]
         while index and _comes_before(card, self.hands[base + index - 1]):
             self.hands[base + index] = self.hands[base + index - 1]
             index -= 1
@@ -875,16 +887,41 @@ class Position:
         result: Any = after
         return result  # type: ignore[no-any-return]
 
+    def play_out(self, seed: cython.ulonglong, first: cython.ulonglong, results: Any) -> None:
+        """Finish games at random, those numbered from `first` on, as many as have room.
+
+        They are numbers of 32 bits: of each game its length and the kinds, as bits, that each seat
+        has completed.
+        """
+        told = cython.declare(cython.uint[::1], results)
+        after: Position = self.copy()
+        width: cython.int = 1 + self.seats
+        games: cython.int = len(results) // width
+        number: cython.int
+        seat: cython.int
+        with cython.nogil:
+            for number in range(games):
+                _lay(after, self)
+                told[number * width] = after._play_at_random(
+                    _mixed((seed + _mixed((first + number) & ALL_BITS)) & ALL_BITS)
+                )
+                for seat in range(self.seats):
+                    told[number * width + 1 + seat] = after.kinds[seat]
+
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _play_at_random(self, seed: cython.ulonglong) -> cython.void:
+    def _play_at_random(self, seed: cython.ulonglong) -> cython.int:
+        """Decide by chance to the end; how many decisions that took."""
         codes = cython.declare(cython.uint[300])
         if not cython.compiled:
             codes = [0] * 300
+        length: cython.int = 0
         self.random = seed
         while self.phase != OVER:
             self._apply(codes[self._random_below(self._list(codes))])
+            length += 1
+        return length
 
     def check(self) -> None:
         """Raise Impossible unless what is decided next follows from the table."""
@@ -914,3 +951,47 @@ def _count(bits: cython.int) -> cython.int:
         bits &= bits - 1
         number += 1
     return number
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _lay(after: Position, before: Position) -> cython.void:
+    """Lay one table as another one, which the same game is played on."""
+    number: cython.int
+    seat: cython.int
+    if not cython.compiled:
+        for name, value in before.__dict__.items():
+            setattr(after, name, value[:] if isinstance(value, list) else value)
+        return
+    after.seats = before.seats
+    after.dealer = before.dealer
+    after.starter = before.starter
+    after.actor = before.actor
+    after.phase = before.phase
+    after.begun = before.begun
+    after.card = before.card
+    after.cell = before.cell
+    after.drawn = before.drawn
+    after.passes = before.passes
+    after.voids = before.voids
+    after.redeals = before.redeals
+    after.redealt = before.redealt
+    after.rounds = before.rounds
+    after.jokers = before.jokers
+    after.random = before.random
+    after.ordered = 0
+    for number in range(32):
+        after.pyramids[number] = before.pyramids[number]
+        after.crowned[number] = before.crowned[number]
+    for number in range(20):
+        after.hands[number] = before.hands[number]
+    for seat in range(4):
+        after.kinds[seat] = before.kinds[seat]
+        after.hand_sizes[seat] = before.hand_sizes[seat]
+        after.pile_sizes[seat] = before.pile_sizes[seat]
+        after.discard_sizes[seat] = before.discard_sizes[seat]
+        for number in range(before.pile_sizes[seat]):
+            after.piles[seat * DECK + number] = before.piles[seat * DECK + number]
+        for number in range(before.discard_sizes[seat]):
+            after.discards[seat * DECK + number] = before.discards[seat * DECK + number]
