@@ -6,7 +6,7 @@ are told from the observer on: the first is always one's own, the next sits to o
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import singledispatch
+from functools import lru_cache, singledispatch
 from typing import Any, TypeVar
 
 import numpy as np
@@ -18,7 +18,7 @@ from benben.games.pylos.board import CELLS, SPHERES_EACH
 from benben.games.pyramido import Pyramido, PyramidoState
 from benben.games.pyramido.dominoes import COLOURS, DOMINOES, Block
 from benben.games.pyramido.layout import HIGHEST
-from benben.games.touche import Touche, ToucheState
+from benben.games.touche import Board, Touche, ToucheState
 from benben.games.touche.board import CARDS, FREE, GRID, KINDS
 from benben.games.touche.chance import DECK, PACKS
 from benben.games.touche.state import HAND
@@ -144,7 +144,7 @@ class _OfPyramido(Observation):
 
     def _look_at_seat(self, state: PyramidoState, seat: int, parts: dict[str, Numbers]) -> None:
         blocks = np.frombuffer(state.blocks_of(seat), np.uint8)
-        parts["pyramids"][..., :11] = _BLOCKS[blocks].reshape(4, 81, 11)
+        np.take(_BLOCKS, blocks, 0, out=parts["pyramids"].reshape(324, 12), mode="clip")
         for colour in range(len(COLOURS)):
             cell = state.mark_at(seat, state.level, colour)
             if cell is None:
@@ -175,11 +175,11 @@ def _block(colour: int, gems: int) -> list[int]:
 
 
 def _block_table() -> Numbers:
-    """For each number that the engine has for a block: ten flags, and one for a tile."""
-    table = np.zeros((256, 11), np.float32)
+    """For each number that the engine has for a block: ten flags, one for a tile, room for one."""
+    table = np.zeros((256, 12), np.float32)
     for number in range(256):
         if 1 <= number & 7 <= 6:
-            table[number] = [*_block((number & 7) - 1, number >> 3 & 15), number >> 7]
+            table[number, :11] = [*_block((number & 7) - 1, number >> 3 & 15), number >> 7]
     return table
 
 
@@ -205,7 +205,6 @@ class _OfTouche(Observation):
         cells = game.board(0).cells
         self._places = np.full(GRID * GRID, -1)
         self._places[list(cells)] = range(len(cells))
-        self._cells = cells
         super().__init__(
             {
                 "pyramids": (seats, len(cells)),
@@ -249,7 +248,7 @@ class _OfTouche(Observation):
     def _look_at_cards(
         self, state: ToucheState, seat: int, facts: dict[str, Any], parts: dict[str, Numbers]
     ) -> None:
-        spots = np.array([state.board.spots[cell] for cell in self._cells])
+        spots = _spots(state.board)
         open_cards = [card for pile in facts["discards"] for card in pile]
         parts["board"][:] = spots / FREE
         np.add.at(parts["hand"], list(state.hand_of(seat)), 1 / PACKS)
@@ -267,6 +266,12 @@ class _OfTouche(Observation):
         parts["passes"][0] = state.passes / state.seats
         parts["voids"][0] = state.voids / 2
         parts["redealt"][0] = state.redealt
+
+
+@lru_cache(maxsize=64)  # every shuffled board is another one
+def _spots(board: Board) -> NDArray[np.int64]:
+    """What each cell of a board shows."""
+    return np.array([board.spots[cell] for cell in board.cells])
 
 
 @singledispatch

@@ -38,6 +38,9 @@ from benben.rl.actions import actions
 from benben.rl.observations import Numbers, observation
 from benben.rl.rewards import rewards
 
+PREFIX = "python_benben_"
+"""What the games are called in OpenSpiel begins so and ends with their key."""
+
 Outcomes = list[tuple[int, float]]
 """What may happen at a chance node, and how likely each is."""
 
@@ -70,7 +73,6 @@ class BenbenGame(pyspiel.Game):  # type: ignore[misc]
     """A game of ours as OpenSpiel knows it."""
 
     kind: ClassVar[type[Game]]
-    short_name: ClassVar[str]
     chance_mode: ClassVar[Any] = pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
     information: ClassVar[Any] = pyspiel.GameType.Information.PERFECT_INFORMATION
     chance_outcomes: ClassVar[int]
@@ -101,7 +103,7 @@ class BenbenGame(pyspiel.Game):  # type: ignore[misc]
     def game_type(cls) -> Any:
         """What OpenSpiel wants to know of a game before it is made."""
         return pyspiel.GameType(
-            short_name=cls.short_name,
+            short_name=f"{PREFIX}{cls.kind.key}",
             long_name=f"Benben {cls.kind.name}",
             dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
             chance_mode=cls.chance_mode,
@@ -178,7 +180,6 @@ class PylosGame(BenbenGame):
     """Pylos: perfect information, no chance."""
 
     kind = Pylos
-    short_name = "python_benben_pylos"
     chance_mode = pyspiel.GameType.ChanceMode.DETERMINISTIC
     chance_outcomes = 0
     parameters: ClassVar[dict[str, Any]] = {**_options(Pylos), "max_game_length": 1000}
@@ -192,7 +193,6 @@ class PyramidoGame(BenbenGame):
     """Pyramido: what nobody has seen is drawn when it comes to light."""
 
     kind = Pyramido
-    short_name = "python_benben_pyramido"
     chance_outcomes = len(DOMINOES)
     parameters: ClassVar[dict[str, Any]] = {
         **_options(Pyramido),
@@ -271,7 +271,6 @@ class ToucheGame(BenbenGame):
     """Touché: cards are drawn when they come into a hand, and only its owner sees them."""
 
     kind = Touche
-    short_name = "python_benben_touche"
     information = pyspiel.GameType.Information.IMPERFECT_INFORMATION
     chance_outcomes = len(CARDS)
     parameters: ClassVar[dict[str, Any]] = {
@@ -474,8 +473,9 @@ class Observer:
 def _register() -> None:
     known = pyspiel.registered_names()
     for game in (PylosGame, PyramidoGame, ToucheGame):
-        if game.short_name not in known:
-            pyspiel.register_game(game.game_type(), game)
+        game_type = game.game_type()
+        if game_type.short_name not in known:
+            pyspiel.register_game(game_type, game)
 
 
 _register()
