@@ -33,6 +33,7 @@ bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## measure, print tabl
 	$(BIN)/python benchmarks/perft.py
 	$(BIN)/python benchmarks/pyramido.py
 	$(BIN)/python benchmarks/touche.py
+	$(BIN)/python benchmarks/learners.py
 	$(BIN)/python benchmarks/pylos_bot.py --games 40
 	$(BIN)/python benchmarks/web.py
 

@@ -22,6 +22,7 @@ KERNELS = (
     "benben.solver.ripple",
     "benben.solver.sweep",
     "benben.games.pylos.engine",
+    "benben.games.pylos.playouts",
     "benben.games.pyramido.engine",
     "benben.games.touche.engine",
     "benben.bots.pylos_judge",

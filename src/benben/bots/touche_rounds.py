@@ -5,11 +5,10 @@ completes what he can, blocks, and builds where most combinations are near. A ro
 to its end tells who is how near to winning the game.
 """
 
+from array import array
 from typing import Any
 
 import cython
-
-from benben.games.touche.combinations import Combination
 
 if cython.compiled:
     from cython.cimports.benben.games.touche.engine import Position
@@ -35,12 +34,14 @@ BARRED = cython.declare(cython.int, 64)
 LONGEST = cython.declare(cython.int, 120)
 """So many turns a round is followed."""
 
-COMPLETES = cython.declare(cython.float, 1000.0)
-IN_HAND = cython.declare(cython.float, 0.45)
-PER_COPY = cython.declare(cython.float, 0.1)
-REDEAL = cython.declare(cython.float, 0.03)
-FREE_SPACE = cython.declare(cython.float, 0.9)
+COMPLETES = cython.declare(cython.double, 1000.0)
+IN_HAND = cython.declare(cython.double, 0.45)
+PER_COPY = cython.declare(cython.double, 0.1)
+REDEAL = cython.declare(cython.double, 0.03)
+FREE_SPACE = cython.declare(cython.double, 0.9)
 """The chance of a cell: its card is in the hand, may come, comes after a redeal; or it has none."""
+THREATS = (9.0, 3.0, 0.35, 0.08, 0.02, 0.005)
+"""How much an opponent's combination matters that lacks so many pyramids."""
 
 
 @cython.cclass
@@ -60,22 +61,20 @@ class Rounds:
     root_all = cython.declare(cython.uchar[3200])
     own = cython.declare(cython.uchar[12800])
     all = cython.declare(cython.uchar[3200])
-    odds = cython.declare(cython.float[256])
+    odds = cython.declare(cython.float[::1])
     copies = cython.declare(cython.uchar[52])
-    threat = cython.declare(cython.float[6])
-    chances = cython.declare(cython.double[::1])
+    threat = cython.declare(cython.float[::1])
+    chances = cython.declare(cython.float[::1])
     best_card: cython.int
     best_cell: cython.int
-    best: cython.float
+    best: cython.double
 
     def __init__(self, guess: Any, seat: int, chances: Any, seed: cython.ulonglong) -> None:
         """`chances` tells how likely the seat wins by everybody's combinations and who begins."""
-        combination: Combination
         if not cython.compiled:
             self.sizes, self.cells = [0] * 3200, [0] * 16000
             self.root_own, self.root_all = [0] * 12800, [0] * 3200
-            self.own, self.all, self.odds = [0] * 12800, [0] * 3200, [0.0] * 256
-            self.copies, self.threat = [0] * 52, [0.0] * 6
+            self.own, self.all, self.copies = [0] * 12800, [0] * 3200, [0] * 52
         self.root = guess.copy()
         self.table = guess.copy()
         self.root.random = seed
@@ -89,8 +88,8 @@ class Rounds:
             self.sizes[number] = len(combination.cells)
             for index, cell in enumerate(combination.cells):
                 self.cells[number * 5 + index] = cell
-        for missing, weight in enumerate((9.0, 3.0, 0.35, 0.08, 0.02, 0.005)):
-            self.threat[missing] = weight
+        self.odds = array("f", bytes(4 * 256))
+        self.threat = array("f", THREATS)
         self._count_pyramids()
 
     def stop(self) -> None:
@@ -181,7 +180,7 @@ class Rounds:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _set_odds(self, card: cython.int, odds: cython.float) -> cython.void:
+    def _set_odds(self, card: cython.int, odds: cython.double) -> cython.void:
         self.odds[self.table.layout.first[card]] = odds
         self.odds[self.table.layout.second[card]] = odds
 
@@ -300,7 +299,7 @@ class Rounds:
     @cython.nogil
     @cython.exceptval(check=False)
     def _consider(self, card: cython.int, cell: cython.int) -> cython.void:
-        value: cython.float
+        value: cython.double
         if self.table.occupied(cell):
             return
         value = self._worth(cell)
@@ -368,7 +367,7 @@ class Rounds:
         """The best cell for the card that was chosen, which may be the joker."""
         codes = cython.declare(cython.uint[300])
         index: cython.int
-        value: cython.float
+        value: cython.double
         if not cython.compiled:
             codes = [0] * 300
         self.best, self.best_cell = -1.0, -1
@@ -380,14 +379,14 @@ class Rounds:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _worth(self, cell: cython.int) -> cython.float:
+    def _worth(self, cell: cython.int) -> cython.double:
         """What a pyramid brings whoever acts, and what it takes from the others."""
         index: cython.int
         number: cython.int
         seat: cython.int
         kind: cython.int
         own: cython.int
-        value: cython.float = 0.0
+        value: cython.double = 0.0
         actor: cython.int = self.table.actor
         for index in range(self.table.layout.starts[cell], self.table.layout.starts[cell + 1]):
             number = self.table.layout.members[index]
@@ -411,11 +410,11 @@ class Rounds:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _prospect(self, number: cython.int, actor: cython.int, cell: cython.int) -> cython.float:
+    def _prospect(self, number: cython.int, actor: cython.int, cell: cython.int) -> cython.double:
         """The chance of a combination after a pyramid on this cell of it."""
         index: cython.int
         other: cython.int
-        chance: cython.float = 1.0
+        chance: cython.double = 1.0
         for index in range(self.sizes[number]):
             other = self.cells[number * CELLS + index]
             if other != cell and not self.table.pyramids[actor * 8 + other // 32] >> other % 32 & 1:
@@ -426,9 +425,9 @@ class Rounds:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _threat(self, seat: cython.int, missing: cython.int, cell: cython.int) -> cython.float:
+    def _threat(self, seat: cython.int, missing: cython.int, cell: cython.int) -> cython.double:
         """How much it matters to take from an opponent a combination that lacks so many."""
-        weight: cython.float = self.threat[missing]
+        weight: cython.double = self.threat[missing]
         if missing == 1:
             weight *= self.odds[cell]
             if _bits(self.table.kinds[seat]) == 2:

@@ -119,7 +119,7 @@ def chances(seats: int, seat: int) -> "array[float]":
 
     Rounds are taken for equal, but for an edge of whoever begins.
     """
-    table = array("d", bytes(8 * 4 ** (4 + 1)))
+    table = array("f", bytes(4 * 4 ** (4 + 1)))
     for kinds in sorted(product(range(NEEDED), repeat=seats), key=sum, reverse=True):
         for starter in range(seats):
             table[_place(kinds, starter)] = sum(

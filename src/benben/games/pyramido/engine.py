@@ -199,39 +199,9 @@ class Position:
     @cython.ccall
     def copy(self) -> Any:
         """The same table again, to be changed."""
-        number: cython.int
         other: Position = type(self).__new__(type(self))
-        if not cython.compiled:
-            for name, value in self.__dict__.items():
-                setattr(other, name, value[:] if isinstance(value, list) else value)
-            return other
         other.game = self.game
-        other.seats = self.seats
-        other.solid = self.solid
-        other.level = self.level
-        other.starter = self.starter
-        other.actor = self.actor
-        other.phase = self.phase
-        other.begun = self.begun
-        other.left = self.left
-        other.right = self.right
-        other.eliminated = self.eliminated
-        for number in range(1296):
-            other.blocks[number] = self.blocks[number]
-            other.origins[number] = self.origins[number]
-        for number in range(96):
-            other.marks[number] = self.marks[number]
-        for number in range(16):
-            other.points[number] = self.points[number]
-        for number in range(4):
-            other.tiles[number] = self.tiles[number]
-            other.filled[number] = self.filled[number]
-            other.out[number] = self.out[number]
-            other.heights[number] = self.heights[number]
-        for number in range(88):
-            other.stacks[number] = self.stacks[number]
-        for number in range(3):
-            other.quarry[number] = self.quarry[number]
+        _lay(other, self)
         return other
 
     # What lies there
@@ -258,6 +228,50 @@ class Position:
             ],
             "quarry": [self.quarry[number] for number in range(3)],
         }
+
+    def quarried(self) -> tuple[int, ...]:
+        """The dominoes of the quarry by their places, 0 for none."""
+        return tuple([self.quarry[place] for place in range(3)])
+
+    def stacked(self, stack: int) -> tuple[int, ...]:
+        """The dominoes of a stack, its top last."""
+        check_number("stack", stack, 4)
+        base: cython.int = stack * HIGHEST
+        return tuple([self.stacks[base + number] for number in range(self.heights[stack])])
+
+    def blocks_of(self, seat: int) -> bytes:
+        """A seat's blocks by level and cell: colour + 1 or 0, gems << 3, 128 for a tile."""
+        check_number("seat", seat, self.seats)
+        base: cython.int = seat * 324
+        return bytes([self.blocks[base + number] for number in range(324)])
+
+    def tiles_held(self, seat: int) -> int:
+        """The resurfacing tiles that a seat has left, as bits."""
+        check_number("seat", seat, self.seats)
+        return self.tiles[seat]
+
+    def out_as(self, seat: int) -> int:
+        """The how-manieth a seat was to be eliminated, 0 while it is not."""
+        check_number("seat", seat, self.seats)
+        return self.out[seat]
+
+    def with_top(self, stack: int, domino: int) -> Self:
+        """The same table, had this domino, which lies in some stack, come onto that stack's top."""
+        check_number("stack", stack, 4)
+        after: Position = self.copy()
+        after._swap_top(stack, domino)
+        result: Any = after
+        return result  # type: ignore[no-any-return]
+
+    @cython.cfunc
+    def _swap_top(self, stack: cython.int, domino: cython.int) -> cython.void:
+        top: cython.int = stack * HIGHEST + self.heights[stack] - 1
+        place: cython.int
+        for place in range(88):
+            if self.stacks[place] == domino and place % HIGHEST < self.heights[place // HIGHEST]:
+                self.stacks[place] = self.stacks[top]
+                self.stacks[top] = domino
+                return
 
     def load(self, facts: dict[str, Any]) -> None:
         """Set up a cleared table from what `dump` wrote; points follow from the pyramids."""
@@ -822,15 +836,47 @@ class Position:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _play_at_random(self, seed: cython.ulonglong) -> cython.void:
+    def _play_at_random(self, seed: cython.ulonglong) -> cython.int:
+        """Decide by chance to the end; how many decisions that took."""
         codes = cython.declare(cython.uint[1000])
         if not cython.compiled:
             codes = [0] * 1000
         number: cython.int
+        length: cython.int = 0
         while self.phase != OVER:
             number = self._list(codes)
             seed = (seed + STEP) & ALL_BITS
             self._apply(codes[_mixed(seed) % number])
+            length += 1
+        return length
+
+    def play_out(self, seed: cython.ulonglong, first: cython.ulonglong, results: Any) -> None:
+        """Finish games at random, those numbered from `first` on, as many as have room.
+
+        They are numbers of 32 bits: of each game its length and, for each seat, the points of its
+        levels, how many tiles it has left and the how-manieth it was to be eliminated.
+        """
+        told = cython.declare(cython.uint[::1], results)
+        after: Position = self.copy()
+        width: cython.int = 1 + 6 * self.seats
+        games: cython.int = len(results) // width
+        number: cython.int
+        seat: cython.int
+        level: cython.int
+        place: cython.int
+        with cython.nogil:
+            for number in range(games):
+                _lay(after, self)
+                place = number * width
+                told[place] = after._play_at_random(
+                    _mixed((seed + _mixed((first + number) & ALL_BITS)) & ALL_BITS)
+                )
+                for seat in range(self.seats):
+                    for level in range(4):
+                        told[place + 1 + level] = after.points[seat * 4 + level]
+                    told[place + 5] = _count(after.tiles[seat])
+                    told[place + 6] = after.out[seat]
+                    place += 6
 
     # Scoring
 
@@ -1046,3 +1092,41 @@ def _linked(block: cython.int, way: cython.int) -> cython.int:
     row -= way >> 1 & 1  # the four blocks that rest on it
     column -= way & 1
     return block // 81 * 81 + 81 + row * 9 + column if row >= 0 and column >= 0 else -1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _lay(after: Position, before: Position) -> cython.void:
+    """Lay one table as another one, which the same game is played on."""
+    number: cython.int
+    if not cython.compiled:
+        for name, value in before.__dict__.items():
+            setattr(after, name, value[:] if isinstance(value, list) else value)
+        return
+    after.seats = before.seats
+    after.solid = before.solid
+    after.level = before.level
+    after.starter = before.starter
+    after.actor = before.actor
+    after.phase = before.phase
+    after.begun = before.begun
+    after.left = before.left
+    after.right = before.right
+    after.eliminated = before.eliminated
+    for number in range(1296):
+        after.blocks[number] = before.blocks[number]
+        after.origins[number] = before.origins[number]
+    for number in range(96):
+        after.marks[number] = before.marks[number]
+    for number in range(16):
+        after.points[number] = before.points[number]
+    for number in range(4):
+        after.tiles[number] = before.tiles[number]
+        after.filled[number] = before.filled[number]
+        after.out[number] = before.out[number]
+        after.heights[number] = before.heights[number]
+    for number in range(88):
+        after.stacks[number] = before.stacks[number]
+    for number in range(3):
+        after.quarry[number] = before.quarry[number]

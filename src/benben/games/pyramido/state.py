@@ -121,7 +121,7 @@ class PyramidoState(Position, State):
     @property
     def revealed(self) -> int:
         """How many dominoes have shown under the tops of the stacks (PD-13, PD-14)."""
-        return UNSEEN_AT_FIRST - sum(len(stack[1:]) for stack in self.dump()["stacks"])
+        return UNSEEN_AT_FIRST - sum(len(self.stacked(stack)[1:]) for stack in range(4))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -130,7 +130,7 @@ class PyramidoState(Position, State):
             return None
         points = [self.points_by_level(seat) for seat in range(self.seats)]
         tiles = [len(self.tiles_of(seat)) for seat in range(self.seats)]
-        out = self.dump()["out"][: self.seats]
+        out = [self.out_as(seat) for seat in range(self.seats)]
         reason = "last-player" if sum(map(bool, out)) == self.seats - 1 else "finished"
         scores = tuple(sum(levels) for levels in points)
         return Outcome(final_places(points, tiles, out), scores, reason)
@@ -174,7 +174,7 @@ class PyramidoState(Position, State):
 
     def tiles_of(self, seat: int) -> tuple[int, ...]:
         """The numbers of the resurfacing tiles that a seat still has."""
-        return _tiles(self.dump()["tiles"][seat])
+        return _tiles(self.tiles_held(seat))
 
     def markers_of(self, seat: int) -> tuple[int, ...]:
         """The colours whose markers a seat holds."""

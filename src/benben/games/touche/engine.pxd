@@ -27,6 +27,7 @@ cdef class Position:
     cdef readonly bint begun
     cdef readonly int card
     cdef readonly int cell
+    cdef readonly int drawn
     cdef readonly int passes
     cdef readonly int voids
     cdef readonly int redeals
@@ -63,6 +64,8 @@ cdef class Position:
     cdef void apply(self, int code) noexcept nogil
     cdef void _discard(self, int card) noexcept nogil
     cdef void _draw(self, int seat) noexcept nogil
+    cdef void _take(self, int seat, int card) noexcept nogil
+    cdef void _swap_drawn(self, int seat, int card)
     cdef void _redeal(self, int first) noexcept nogil
     cdef void _shuffle_discards(self) noexcept nogil
     cdef int random_below(self, int limit) noexcept nogil
@@ -79,4 +82,4 @@ cdef class Position:
     cdef void _lay(self, int slot, int card) noexcept nogil
     cdef void _swap(self, int one, int other) noexcept nogil
     cdef void _sort_hand(self, int seat) noexcept nogil
-    cdef void _play_at_random(self, unsigned long long seed) noexcept nogil
+    cdef int _play_at_random(self, unsigned long long seed) noexcept nogil

@@ -131,7 +131,8 @@ class Position:
         self.dealer = self.starter = self.actor = 0
         self.phase = CHOOSE_CARD
         self.begun = self.redealt = False
-        self.card = self.cell = self.passes = self.voids = self.redeals = self.rounds = 0
+        self.card = self.cell = self.drawn = self.passes = self.voids = 0
+        self.redeals = self.rounds = 0
         self.jokers = (1 << seats) - 1
         self.random = 0
         self.ordered = 0
@@ -159,10 +160,6 @@ class Position:
     def copy(self) -> Any:
         """The same table again, to be changed."""
         other: Position = type(self).__new__(type(self))
-        if not cython.compiled:
-            for name, value in self.__dict__.items():
-                setattr(other, name, value[:] if isinstance(value, list) else value)
-            return other
         other.game = self.game
         other.layout = self.layout
         other.chance = self.chance
@@ -176,6 +173,10 @@ class Position:
         """Let everything lie here as it does at another table of the same game."""
         number: cython.int
         seat: cython.int
+        if not cython.compiled:
+            for name, value in other.__dict__.items():
+                setattr(self, name, value[:] if isinstance(value, list) else value)
+            return
         self.seats = other.seats
         self.dealer = other.dealer
         self.starter = other.starter
@@ -184,6 +185,7 @@ class Position:
         self.begun = other.begun
         self.card = other.card
         self.cell = other.cell
+        self.drawn = other.drawn
         self.passes = other.passes
         self.voids = other.voids
         self.redeals = other.redeals
@@ -281,6 +283,43 @@ class Position:
         check_number("seat", seat, self.seats)
         held = range(self.hand_sizes[seat])
         return tuple([self.hands[seat * HAND + number] & 63 for number in held])
+
+    def piled(self) -> tuple[int, ...]:
+        """All cards of the draw piles, each with its layer."""
+        cards: list[int] = []
+        for seat in range(self.seats):
+            base: cython.int = seat * DECK
+            cards += [self.piles[base + number] for number in range(self.pile_sizes[seat])]
+        return tuple(cards)
+
+    def with_drawn(self, seat: cython.int, card: cython.int) -> Self:
+        """The same table, had that seat just drawn this card, which lies in some draw pile.
+
+        Both are named with their layer, which is the same.
+        """
+        check_number("seat", seat, self.seats)
+        after: Position = self.copy()
+        after._swap_drawn(seat, card)
+        result: Any = after
+        return result  # type: ignore[no-any-return]
+
+    @cython.cfunc
+    def _swap_drawn(self, seat: cython.int, card: cython.int) -> cython.void:
+        place: cython.int = 0
+        index: cython.int = 0
+        while self.piles[place] != card or place % DECK >= self.pile_sizes[place // DECK]:
+            place += 1
+            if place == self.seats * DECK:
+                return
+        self.piles[place] = self.drawn
+        while self.hands[seat * HAND + index] != self.drawn:
+            index += 1
+        self.hand_sizes[seat] -= 1
+        while index < self.hand_sizes[seat]:
+            self.hands[seat * HAND + index] = self.hands[seat * HAND + index + 1]
+            index += 1
+        self._take(seat, card)
+        self.drawn = card
 
     def load(self, facts: dict[str, Any]) -> None:
         """Set up a cleared table from what `dump` wrote."""
@@ -622,14 +661,22 @@ class Position:
     @cython.nogil
     @cython.exceptval(check=False)
     def _draw(self, seat: cython.int) -> cython.void:
-        """The top of the draw pile goes to its place in the sorted hand."""
-        base: cython.int = seat * HAND
-        index: cython.int = self.hand_sizes[seat]
+        """The top of the draw pile goes into the hand."""
         card: cython.int
         if self.pile_sizes[seat] == 0:
             self._redeal(seat)
         self.pile_sizes[seat] -= 1
         card = self.piles[seat * DECK + self.pile_sizes[seat]]
+        self.drawn = card
+        self._take(seat, card)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _take(self, seat: cython.int, card: cython.int) -> cython.void:
+        """A card goes to its place in the sorted hand."""
+        base: cython.int = seat * HAND
+        index: cython.int = self.hand_sizes[seat]
         while index and _comes_before(card, self.hands[base + index - 1]):
             self.hands[base + index] = self.hands[base + index - 1]
             index -= 1
@@ -686,6 +733,7 @@ class Position:
     @cython.nogil
     @cython.exceptval(check=False)
     def random_below(self, limit: cython.int) -> cython.int:
+        """A random number."""
         self.random = (self.random + STEP) & ALL_BITS
         return _mixed(self.random) % limit
 
@@ -909,16 +957,41 @@ class Position:
         result: Any = after
         return result  # type: ignore[no-any-return]
 
+    def play_out(self, seed: cython.ulonglong, first: cython.ulonglong, results: Any) -> None:
+        """Finish games at random, those numbered from `first` on, as many as have room.
+
+        They are numbers of 32 bits: of each game its length and the kinds, as bits, that each seat
+        has completed.
+        """
+        told = cython.declare(cython.uint[::1], results)
+        after: Position = self.copy()
+        width: cython.int = 1 + self.seats
+        games: cython.int = len(results) // width
+        number: cython.int
+        seat: cython.int
+        with cython.nogil:
+            for number in range(games):
+                after.set_like(self)
+                told[number * width] = after._play_at_random(
+                    _mixed((seed + _mixed((first + number) & ALL_BITS)) & ALL_BITS)
+                )
+                for seat in range(self.seats):
+                    told[number * width + 1 + seat] = after.kinds[seat]
+
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _play_at_random(self, seed: cython.ulonglong) -> cython.void:
+    def _play_at_random(self, seed: cython.ulonglong) -> cython.int:
+        """Decide by chance to the end; how many decisions that took."""
         codes = cython.declare(cython.uint[300])
         if not cython.compiled:
             codes = [0] * 300
+        length: cython.int = 0
         self.random = seed
         while self.phase != OVER:
             self.apply(codes[self.random_below(self.list_codes(codes))])
+            length += 1
+        return length
 
     def check(self) -> None:
         """Raise Impossible unless what is decided next follows from the table."""

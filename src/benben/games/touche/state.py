@@ -1,5 +1,6 @@
 """A moment in a game of Touché as people see it; what the rules see is the engine's Position."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Self
@@ -119,8 +120,7 @@ class ToucheState(Position, State):
     @property
     def revealed(self) -> int:
         """How far the draw piles have shrunk; a redeal, which fills them, counts a whole deck."""
-        piles = sum(map(len, self.dump()["piles"]))
-        return len(DECK) * (self.redeals + 1) - HAND * self.seats - piles
+        return len(DECK) * (self.redeals + 1) - HAND * self.seats - len(self.piled())
 
     @property
     def outcome(self) -> Outcome | None:
@@ -128,8 +128,7 @@ class ToucheState(Position, State):
         if self.to_act is not None:
             return None
         scores = tuple(kinds.bit_count() for kinds in self.dump()["kinds"])
-        places = tuple(1 + sum(other > mine for other in scores) for mine in scores)
-        return Outcome(places, scores, "three" if max(scores) == 3 else "void")
+        return Outcome(places_by(scores), scores, "three" if max(scores) == 3 else "void")
 
     def illegal(self, move: ToucheMove) -> IllegalMove:
         """The error for a decision that is not legal here, with its rule and a sentence."""
@@ -220,6 +219,11 @@ class ToucheState(Position, State):
 
     def __reduce__(self) -> tuple[object, ...]:
         return ToucheState.restore, (self.game, self.board, self.chance, self.dump())
+
+
+def places_by(scores: Sequence[int]) -> tuple[int, ...]:
+    """Each seat's place by how many combinations it has; equals share (TO-22)."""
+    return tuple(1 + sum(other > mine for other in scores) for mine in scores)
 
 
 def _left(facts: dict[str, Any]) -> dict[str, int]:

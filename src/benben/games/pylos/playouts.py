@@ -1,0 +1,257 @@
+"""Games of Pylos that are finished at random, many at once and without the GIL.
+
+Compiled by Cython; the same file runs as plain Python. The rules stand in engine.py, whose sets of
+cells are used here: `own` are the spheres of the side to move and `other` those of the opponent.
+"""
+
+from array import array
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from benben.games.pylos import board
+from benben.games.pylos.engine import Rules
+
+if cython.compiled:
+    from cython.cimports.benben.games.pylos.engine import (
+        completing_cells,
+        count,
+        free_spheres,
+        open_cells,
+        raise_cells,
+    )
+else:
+    from benben.games.pylos.engine import (
+        completing_cells,
+        count,
+        free_spheres,
+        open_cells,
+        raise_cells,
+    )
+
+if TYPE_CHECKING:
+    from benben.games.pylos.state import PylosState
+
+APEX = cython.declare(cython.ulonglong, board.APEX)
+SPHERES = cython.declare(cython.int, board.SPHERES_EACH)
+
+DRAWN = cython.declare(cython.int, 2)
+"""The result of a game that nobody won; a seat's number means that it won."""
+NO_ROOM = cython.declare(cython.int, 3)
+"""The game lasted longer than its turns could be remembered."""
+TURNS = 1024
+"""How many turns are remembered at first; hardly any game of chance needs a tenth of it."""
+
+ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
+STEP = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
+MIX_1 = cython.declare(cython.ulonglong, 0xBF58_476D_1CE4_E5B9)
+MIX_2 = cython.declare(cython.ulonglong, 0x94D0_49BB_1331_11EB)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _mixed(word: cython.ulonglong) -> cython.ulonglong:
+    """A random word of 64 bits for each word (the finaliser of SplitMix64)."""
+    word = ((word ^ (word >> 30)) * MIX_1) & ALL_BITS
+    word = ((word ^ (word >> 27)) * MIX_2) & ALL_BITS
+    return word ^ (word >> 31)
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _cell(cells: cython.ulonglong, number: cython.int) -> cython.ulonglong:
+    """The cell of a set with so many cells before it."""
+    while number:
+        cells &= cells - 1
+        number -= 1
+    return cells & (0 - cells)
+
+
+@cython.cclass
+class _Playout:
+    """One game after another."""
+
+    trigger: cython.int
+    may: cython.bint
+    may_raise: cython.bint
+    random: cython.ulonglong
+    owns = cython.declare(cython.longlong[::1])
+    others = cython.declare(cython.longlong[::1])
+    room: cython.int
+    turns: cython.int
+    length: cython.int
+    completed: cython.bint
+
+    def play_by(self, rules: Rules) -> None:
+        """Which rules are played by."""
+        self.trigger = rules.trigger
+        self.may = rules.may
+        self.may_raise = rules.may_raise
+
+    def remember(self, past: list[tuple[int, int]], room: int) -> None:
+        """How the turns before began (PY-18), and room for those to come."""
+        self.room = room + len(past)
+        self.owns = array("q", [own for own, _ in past] + [0] * room)
+        self.others = array("q", [other for _, other in past] + [0] * room)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def finish(
+        self,
+        own: cython.ulonglong,
+        other: cython.ulonglong,
+        side: cython.int,
+        taken: cython.int,
+    ) -> cython.int:
+        """Play to the end; `taken` spheres were taken back this turn, -1 before anything is put."""
+        before: cython.ulonglong
+        result: cython.int
+        self.length = 0
+        while True:
+            if taken < 0:
+                if self.turns == self.room:
+                    return NO_ROOM
+                self.owns[self.turns] = own
+                self.others[self.turns] = other
+                result = self.judge(own, other, side)
+                if result >= 0:
+                    return result
+                self.turns += 1
+                own = self.put(own, other)
+                goes_on: cython.bint = self.completed
+            else:
+                before = own
+                own = self.take_back(own, other, taken)
+                goes_on = own != before and taken == 0
+            self.length += 1
+            if goes_on:
+                taken += 1
+            else:
+                before = own
+                own = other
+                other = before
+                side = 1 - side
+                taken = -1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def judge(self, own: cython.ulonglong, other: cython.ulonglong, side: cython.int) -> cython.int:
+        """The result at the start of a turn, -1 if the game goes on (PY-16 to PY-18)."""
+        if other & APEX:
+            return 1 - side
+        if count(own) == SPHERES and not (self.may_raise and self.count_puts(own, own | other)):
+            return 1 - side
+        return DRAWN if self.repeated() else -1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def repeated(self) -> cython.bint:
+        """Whether the position that was remembered last stands for the third time (PY-18)."""
+        times: cython.int = 1
+        turn: cython.int = self.turns - 2
+        while turn >= 0 and times < 3:
+            times += (
+                self.owns[turn] == self.owns[self.turns]
+                and self.others[turn] == self.others[self.turns]
+            )
+            turn -= 2
+        return times == 3
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def below(self, limit: cython.int) -> cython.int:
+        """A random number."""
+        self.random = (self.random + STEP) & ALL_BITS
+        return _mixed(self.random) % limit
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def count_puts(self, own: cython.ulonglong, occupied: cython.ulonglong) -> cython.int:
+        """In how many ways a sphere can be placed or raised."""
+        puts: cython.int = count(open_cells(occupied)) if count(own) < SPHERES else 0
+        free: cython.ulonglong = free_spheres(own, occupied)
+        while free:
+            puts += count(raise_cells(free & (0 - free), occupied))
+            free &= free - 1
+        return puts
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def put(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.ulonglong:
+        """Place or raise a sphere, every way as likely as the other; one's spheres after it."""
+        occupied: cython.ulonglong = own | other
+        number: cython.int = self.below(self.count_puts(own, occupied))
+        free: cython.ulonglong = free_spheres(own, occupied)
+        lifted: cython.ulonglong = 0
+        cells: cython.ulonglong = open_cells(occupied) if count(own) < SPHERES else 0
+        while number >= count(cells):
+            number -= count(cells)
+            lifted = free & (0 - free)
+            free ^= lifted
+            cells = raise_cells(lifted, occupied)
+        cells = _cell(cells, number)
+        own ^= lifted
+        self.completed = cells & completing_cells(own, self.trigger) != 0
+        return own | cells
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def take_back(
+        self, own: cython.ulonglong, other: cython.ulonglong, taken: cython.int
+    ) -> cython.ulonglong:
+        """Take a free sphere back, or stop where one may (PY-11)."""
+        free: cython.ulonglong = free_spheres(own, own | other)
+        spheres: cython.int = count(free)
+        may_stop: cython.bint = self.may or taken > 0
+        number: cython.int = self.below(spheres + may_stop)
+        return own if number == spheres else own ^ _cell(free, number)
+
+
+def play_out(
+    state: "PylosState", seed: cython.ulonglong, first: cython.ulonglong, results: Any
+) -> None:
+    """Finish games at random, those numbered from `first` on, as many as have room.
+
+    They are numbers of 32 bits: of each game its length in decisions and who won, a seat or 2 for
+    nobody.
+    """
+    told = cython.declare(cython.uint[::1], results)
+    playout: _Playout = _Playout()
+    past = state.past()
+    own: cython.ulonglong = state.own
+    other: cython.ulonglong = state.other
+    side: cython.int = state.side
+    taken: cython.int = len(state.so_far) - 1
+    games: cython.int = len(results) // 2
+    number: cython.int = 0
+    result: cython.int
+    if taken >= 0:
+        past.append((state.own_before, state.other))
+    before: cython.int = len(past)
+    room: int = TURNS
+    playout.play_by(state.game.rules)
+    while number < games:
+        playout.remember(past, room)
+        with cython.nogil:
+            while number < games:
+                playout.turns = before
+                playout.random = _mixed((seed + _mixed((first + number) & ALL_BITS)) & ALL_BITS)
+                result = playout.finish(own, other, side, taken)
+                if result == NO_ROOM:
+                    break
+                told[2 * number] = playout.length
+                told[2 * number + 1] = result
+                number += 1
+        room *= 2  # a game that found too little room is played again

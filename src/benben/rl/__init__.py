@@ -1,0 +1,20 @@
+"""For learners: PettingZoo environments, OpenSpiel games and batches of random games.
+
+`pylos_v0`, `pyramido_v0` and `touche_v0` are the environments; importing `open_spiel` registers the
+games. All of it needs the extra benben[rl] and holds no rules.
+"""
+
+from benben.rl.actions import Actions, actions
+from benben.rl.observations import Observation, observation
+from benben.rl.rewards import rewards
+from benben.rl.rollouts import Rollouts, rollouts
+
+__all__ = [
+    "Actions",
+    "Observation",
+    "Rollouts",
+    "actions",
+    "observation",
+    "rewards",
+    "rollouts",
+]

@@ -1,0 +1,138 @@
+"""A game as a PettingZoo environment; pylos_v0, pyramido_v0 and touche_v0 give it its name.
+
+The agents are seat_0, seat_1 and so on. An observation is a dict: "observation", the vector that
+observations.py describes, and "action_mask", 1 for each legal action of actions.py (all 0 for a
+seat that does not act). Rewards come at the end only (rewards.py). A step is one decision, so a
+seat may act several times in a row.
+"""
+
+from typing import Any, TypeAlias
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from benben.core import Game, State
+from benben.rl.actions import actions
+from benben.rl.observations import Numbers, observation
+from benben.rl.rewards import rewards
+
+Seen = dict[str, NDArray[Any]]
+Wrapped: TypeAlias = AECEnv[str, Seen, int | None]
+
+
+class Environment(AECEnv[str, Seen, int | None], EzPickle):  # type: ignore[misc]
+    """A game that seats decide in one after the other."""
+
+    def __init__(
+        self, name: str, game: Game, seats: int | None = None, render_mode: str | None = None
+    ) -> None:
+        EzPickle.__init__(self, name, game, seats, render_mode)
+        super().__init__()
+        self.metadata = {
+            "name": name,
+            "render_modes": ["human", "ansi"],
+            "is_parallelizable": False,
+            "render_fps": 1,
+        }
+        self.game = game
+        self.render_mode = render_mode
+        seats = game.check_seats(seats)
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._actions = actions(game, seats)
+        self._observation = observation(game, seats)
+        self.action_spaces = {
+            agent: spaces.Discrete(self._actions.size) for agent in self.possible_agents
+        }
+        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
+        self._deals = np.random.default_rng()
+
+    def _space(self) -> spaces.Dict:
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(0, 1, (self._observation.size,), np.float32),
+                "action_mask": spaces.Box(0, 1, (self._actions.size,), np.int8),
+            }
+        )
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent's observations are like."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The numbers of all decisions."""
+        return self.action_spaces[agent]
+
+    @property
+    def table(self) -> State:
+        """The state as it stands, with all that is hidden from the agents."""
+        return self._state
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin another game; the same seed deals the same one, and the same ones after it."""
+        if seed is not None:
+            self._deals = np.random.default_rng(seed)
+        self._state = self.game.start(len(self.possible_agents), int(self._deals.integers(2**63)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._look_who_acts()
+
+    def _look_who_acts(self) -> None:
+        self._legal = self._actions.legal(self._state)
+        if self._state.to_act is not None:
+            self.agent_selection = self.possible_agents[self._state.to_act]
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent may see, and what it may do."""
+        seat = self._seat_of[agent]
+        mask = np.zeros(self._actions.size, np.int8)
+        if seat == self._state.to_act:
+            mask[self._legal] = 1
+        seen: Numbers = self._observation.of(self._state, seat)
+        return {"observation": seen, "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Let the agent that acts decide; raises IllegalMove, which names the broken rule."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0
+        self._state = self._state.play(self._actions.move(self._state, int(action or 0)))
+        self._look_who_acts()
+        if self._state.outcome:
+            self.rewards = dict(zip(self.agents, rewards(self._state.outcome), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The position text, with all that is hidden from the agents."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("Nothing is rendered without a render_mode.")
+            return None
+        if self.render_mode == "ansi":
+            return str(self._state)
+        print(self._state)
+        return None
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def wrapped(environment: Environment) -> Wrapped:
+    """The environment with PettingZoo's usual checks; an illegal action loses at once."""
+    env: Any = wrappers.TerminateIllegalWrapper(environment, illegal_reward=-1)
+    env = wrappers.AssertOutOfBoundsWrapper(env)
+    checked: Wrapped = wrappers.OrderEnforcingWrapper(env)
+    return checked

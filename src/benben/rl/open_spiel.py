@@ -1,0 +1,481 @@
+"""The games for OpenSpiel: importing this module registers them.
+
+`python_benben_pylos`, `python_benben_pyramido` and `python_benben_touche` take the games' options
+and the number of seats (`players`) as parameters. Actions and observation tensors are those of the
+PettingZoo environments.
+
+Chance is explicit: whenever something hidden comes to light, a chance node tells what it is, and
+until then it lies nowhere. So nobody, and no search, can know it before.
+
+- Pylos has no chance.
+- Pyramido hides nothing but what nobody has seen. The first outcomes are the seat that begins, the
+  three dominoes of the quarry and the tops of the stacks (domino - 1); later each domino that comes
+  to lie open after a refill or a split. It is a game of perfect information with chance, for MCTS.
+- Touché: the dealer, the hands card by card in the order of the deal, later each card that is
+  drawn, redeals included. Only its owner sees it: for IS-MCTS, which resamples by `State.guess`.
+
+A game that lasts `max_game_length` decisions is a draw. In Pyramido the rules never let that
+happen; in Pylos and Touché they only promise that every game ends some day.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+import numpy as np
+import pyspiel
+
+from benben.core import Game, Rng, State
+from benben.games.pylos import Pylos
+from benben.games.pyramido import Pyramido, PyramidoState
+from benben.games.pyramido.dominoes import DOMINOES
+from benben.games.pyramido.layout import HIGHEST
+from benben.games.touche import Touche, ToucheState
+from benben.games.touche.board import CARDS, Board
+from benben.games.touche.chance import DECK, Chance
+from benben.games.touche.state import HAND
+from benben.rl.actions import actions
+from benben.rl.observations import Numbers, observation
+from benben.rl.rewards import rewards
+
+PREFIX = "python_benben_"
+"""What the games are called in OpenSpiel begins so and ends with their key."""
+
+Outcomes = list[tuple[int, float]]
+"""What may happen at a chance node, and how likely each is."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """All that a state of OpenSpiel knows. It never changes, so clones share it."""
+
+    dealt: tuple[int, ...] = ()
+    """The outcomes of chance before the first decision."""
+    state: State | None = None
+    """The state, once everything is dealt."""
+    coming: State | None = None
+    """The state after the last decision while chance has not told yet what it brings to light."""
+    events: tuple[str, ...] = ()
+    """What everybody saw: the decisions so far, and what came to light for all."""
+    length: int = 0
+    """How many decisions there were."""
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Moment":
+        return self
+
+
+def _options(kind: type[Game]) -> dict[str, Any]:
+    """The options of a game, as parameters."""
+    return {option.key: option.default for option in kind.choices}
+
+
+class BenbenGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of ours as OpenSpiel knows it."""
+
+    kind: ClassVar[type[Game]]
+    chance_mode: ClassVar[Any] = pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
+    information: ClassVar[Any] = pyspiel.GameType.Information.PERFECT_INFORMATION
+    chance_outcomes: ClassVar[int]
+    parameters: ClassVar[dict[str, Any]]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = {**self.parameters, **(params or {})}
+        self.seats = int(chosen.get("players", 2))
+        self.longest = int(chosen["max_game_length"]) or self.longest_by_rules()
+        self.rules = self.kind(
+            **{option.key: str(chosen[option.key]) for option in self.kind.choices}
+        )
+        self.seed = int(chosen.get("board_seed", 0))
+        self.actions = actions(self.rules, self.seats)
+        self.observation = observation(self.rules, self.seats)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.actions.size,
+            max_chance_outcomes=self.chance_outcomes,
+            num_players=self.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.longest,
+        )
+        super().__init__(self.game_type(), info, params or {})
+
+    @classmethod
+    def game_type(cls) -> Any:
+        """What OpenSpiel wants to know of a game before it is made."""
+        return pyspiel.GameType(
+            short_name=f"{PREFIX}{cls.kind.key}",
+            long_name=f"Benben {cls.kind.name}",
+            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+            chance_mode=cls.chance_mode,
+            information=cls.information,
+            utility=pyspiel.GameType.Utility.ZERO_SUM,
+            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+            max_num_players=max(cls.kind.seats),
+            min_num_players=min(cls.kind.seats),
+            provides_information_state_string=True,
+            provides_information_state_tensor=False,
+            provides_observation_string=True,
+            provides_observation_tensor=True,
+            parameter_specification=cls.parameters,
+        )
+
+    def longest_by_rules(self) -> int:
+        """How many decisions a game may take."""
+        raise NotImplementedError
+
+    def max_chance_nodes_in_history(self) -> int:
+        """How often chance may decide in a game."""
+        return 0
+
+    def first_moment(self) -> Moment:
+        """Before anything has happened."""
+        raise NotImplementedError
+
+    def new_initial_state(self) -> "BenbenState":
+        """The start of a game."""
+        return BenbenState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> "Observer":
+        """What a player sees; with perfect recall all decisions so far as well."""
+        return Observer(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
+
+    def seen(self, state: Any, player: int) -> str:
+        """All that a player may see of a state."""
+        return str(state)
+
+    def own(self, state: Any, player: int) -> str:
+        """What a player alone knows of a state."""
+        return ""
+
+    # Chance, for the games that have it
+
+    def shows_to_all(self, moment: Moment) -> bool:
+        """Whether everybody sees what chance decides now."""
+        return True
+
+    def deal_outcomes(self, dealt: tuple[int, ...]) -> Outcomes:
+        """What may be dealt next at the start of a game."""
+        raise NotImplementedError
+
+    def dealt(self, outcomes: tuple[int, ...]) -> State | None:
+        """The first state if these outcomes are a whole deal."""
+        raise NotImplementedError
+
+    def shown_outcomes(self, before: Any, after: Any) -> Outcomes:
+        """What may come to light after a decision."""
+        raise NotImplementedError
+
+    def shown(self, before: Any, after: Any, outcome: int) -> State:
+        """The state after a decision with that come to light."""
+        raise NotImplementedError
+
+    def outcome_text(self, moment: Moment, outcome: int) -> str:
+        """What chance has decided, in words."""
+        raise NotImplementedError
+
+
+class PylosGame(BenbenGame):
+    """Pylos: perfect information, no chance."""
+
+    kind = Pylos
+    chance_mode = pyspiel.GameType.ChanceMode.DETERMINISTIC
+    chance_outcomes = 0
+    parameters: ClassVar[dict[str, Any]] = {**_options(Pylos), "max_game_length": 1000}
+
+    def first_moment(self) -> Moment:
+        """The empty board."""
+        return Moment(state=self.rules.start())
+
+
+class PyramidoGame(BenbenGame):
+    """Pyramido: what nobody has seen is drawn when it comes to light."""
+
+    kind = Pyramido
+    chance_outcomes = len(DOMINOES)
+    parameters: ClassVar[dict[str, Any]] = {
+        **_options(Pyramido),
+        "players": 2,
+        "max_game_length": 0,
+    }
+    _SHOWN_AT_FIRST = 3 + 4
+    _TURNS = 10 + 6 + 3 + 1
+    _DECISIONS = 5
+
+    def longest_by_rules(self) -> int:
+        """Place, mark, resurface, refill and split for every domino of every pyramid."""
+        return self._DECISIONS * self._TURNS * self.seats
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The first seat and one for every domino that can be seen."""
+        return 1 + len(DOMINOES)
+
+    def first_moment(self) -> Moment:
+        """Nothing is dealt yet."""
+        return Moment()
+
+    def deal_outcomes(self, dealt: tuple[int, ...]) -> Outcomes:
+        """Who begins, then one domino after the other."""
+        if not dealt:
+            return _evenly(range(self.seats))
+        return _evenly(number for number in range(len(DOMINOES)) if number not in dealt[1:])
+
+    def dealt(self, outcomes: tuple[int, ...]) -> State | None:
+        """The quarry and the tops of the stacks as dealt; the rest lies below in any order."""
+        if len(outcomes) <= self._SHOWN_AT_FIRST:
+            return None
+        first, *numbers = outcomes
+        shown = [number + 1 for number in numbers]
+        rest = [domino.number for domino in DOMINOES if domino.number not in shown]
+        order = shown[:3]
+        for top in shown[3:]:
+            order += [top, *rest[: HIGHEST - 1]]
+            del rest[: HIGHEST - 1]
+        return self.rules.start(self.seats, deal=f"{first + 1}: {' '.join(map(str, order))}")
+
+    def shown_outcomes(self, before: PyramidoState, after: PyramidoState) -> Outcomes:
+        """Every domino that nobody has seen."""
+        hidden = [domino for stack in range(4) for domino in after.stacked(stack)[:-1]]
+        top = after.stacked(_new_top(before, after))[-1]
+        return _evenly(sorted(domino - 1 for domino in (*hidden, top)))
+
+    def shown(self, before: PyramidoState, after: PyramidoState, outcome: int) -> State:
+        """The same with that domino on top."""
+        return after.with_top(_new_top(before, after), outcome + 1)
+
+    def seen(self, state: PyramidoState, player: int) -> str:
+        """The position text without what lies under the tops."""
+        *lying, _, _, _, _ = str(state).split(" ")
+        stacks = (state.stacked(stack) for stack in range(4))
+        return " ".join((*lying, *(f"{len(stack)}.{sum(stack[-1:])}" for stack in stacks)))
+
+    def outcome_text(self, moment: Moment, outcome: int) -> str:
+        """The seat that begins or the domino that is seen."""
+        first = moment.state is None and not moment.dealt
+        return f"first:{outcome}" if first else f"domino:{outcome + 1}"
+
+
+def _new_top(before: PyramidoState, after: PyramidoState) -> int:
+    """The stack whose top nobody has seen before."""
+    tops = ((before.stacked(stack)[-1:], after.stacked(stack)[-1:]) for stack in range(4))
+    return next(stack for stack, (old, new) in enumerate(tops) if new and new != old)
+
+
+def _evenly(outcomes: Any) -> Outcomes:
+    listed = list(outcomes)
+    return [(outcome, 1 / len(listed)) for outcome in listed]
+
+
+class ToucheGame(BenbenGame):
+    """Touché: cards are drawn when they come into a hand, and only its owner sees them."""
+
+    kind = Touche
+    information = pyspiel.GameType.Information.IMPERFECT_INFORMATION
+    chance_outcomes = len(CARDS)
+    parameters: ClassVar[dict[str, Any]] = {
+        **_options(Touche),
+        "players": 2,
+        "board_seed": 0,
+        "max_game_length": 10_000,
+    }
+
+    @property
+    def board(self) -> Board:
+        """The board that is played on."""
+        assert isinstance(self.rules, Touche)  # noqa: S101
+        return self.rules.board(self.seed)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The dealer, the hands, and a draw for each decision."""
+        return 1 + HAND * self.seats + self.longest
+
+    def first_moment(self) -> Moment:
+        """Nothing is dealt yet."""
+        return Moment()
+
+    def deal_outcomes(self, dealt: tuple[int, ...]) -> Outcomes:
+        """The dealer, then one card after the other."""
+        if not dealt:
+            return _evenly(range(self.seats))
+        return _by_copies(Counter(DECK) - Counter(dealt[1:]))
+
+    def dealt(self, outcomes: tuple[int, ...]) -> State | None:
+        """The hands as dealt; the other cards lie in the draw piles in any order."""
+        dealer, *cards = outcomes or (0,)
+        if len(cards) < HAND * self.seats:
+            return None
+        rest = sorted((Counter(DECK) - Counter(cards)).elements())
+        assert isinstance(self.rules, Touche)  # noqa: S101
+        return ToucheState.deal(
+            self.rules, self.board, Chance("any"), self.seats, [*cards, *rest], dealer
+        )
+
+    def shown_outcomes(self, before: ToucheState, after: ToucheState) -> Outcomes:
+        """Every card that may lie on top of the pile: those dealt at the same time (TO-16)."""
+        layer = after.drawn >> 6
+        cards = [card & 63 for card in after.piled() if card >> 6 == layer]
+        return _by_copies(Counter((*cards, after.drawn & 63)))
+
+    def shown(self, before: ToucheState, after: ToucheState, outcome: int) -> State:
+        """The same with that card drawn."""
+        return after.with_drawn(before.actor, outcome | after.drawn & ~63)
+
+    def seen(self, state: ToucheState, player: int) -> str:
+        """All that lies open, and the player's hand."""
+        facts = state.dump()
+        piles = list(map(len, facts.pop("piles")))
+        hands = list(map(len, facts.pop("hands")))
+        return f"{self.own(state, player)} {hands} {piles} {facts}"
+
+    def own(self, state: ToucheState, player: int) -> str:
+        """The player's hand. In which order its cards came tells nothing about the others."""
+        return ",".join(CARDS[card] for card in state.hand_of(player))
+
+    def shows_to_all(self, moment: Moment) -> bool:
+        """The dealer is known, cards are not."""
+        return moment.state is None and not moment.dealt
+
+    def outcome_text(self, moment: Moment, outcome: int) -> str:
+        """The dealer or a card."""
+        first = self.shows_to_all(moment)
+        return f"dealer:{outcome}" if first else f"card:{CARDS[outcome]}"
+
+
+def _by_copies(cards: Counter[int]) -> Outcomes:
+    copies = cards.total()
+    return [(card, number / copies) for card, number in sorted(cards.items())]
+
+
+class BenbenState(pyspiel.State):  # type: ignore[misc]
+    """A moment of a game as OpenSpiel knows it."""
+
+    def __init__(self, game: BenbenGame) -> None:
+        super().__init__(game)
+        self.moment = game.first_moment()
+
+    @property
+    def _game(self) -> BenbenGame:
+        game: BenbenGame = self.get_game()
+        return game
+
+    @property
+    def _over(self) -> bool:
+        moment = self.moment
+        if moment.state is None or moment.coming is not None:
+            return False
+        return moment.state.to_act is None or moment.length >= self._game.longest
+
+    def current_player(self) -> int:
+        """The seat that decides now, or who does so in its stead."""
+        moment = self.moment
+        if moment.state is None or moment.coming is not None:
+            return int(pyspiel.PlayerId.CHANCE)
+        seat = moment.state.to_act
+        return int(pyspiel.PlayerId.TERMINAL) if self._over or seat is None else seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.moment.state  # noqa: S101
+        return self._game.actions.legal(self.moment.state)
+
+    def chance_outcomes(self) -> Outcomes:
+        """What may come to light, and how likely each is."""
+        moment = self.moment
+        if moment.state is None:
+            return self._game.deal_outcomes(moment.dealt)
+        return self._game.shown_outcomes(moment.state, moment.coming)
+
+    def _apply_action(self, action: int) -> None:
+        if self.is_chance_node():
+            self.moment = self._happen(action)
+        elif self.moment.state:
+            self.moment = self._decide(self.moment.state, action)
+
+    def _happen(self, outcome: int) -> Moment:
+        moment, game = self.moment, self._game
+        events = moment.events
+        if game.shows_to_all(moment):
+            events = (*events, game.outcome_text(moment, outcome))
+        if moment.state is None:
+            dealt = (*moment.dealt, outcome)
+            return replace(moment, dealt=dealt, state=game.dealt(dealt), events=events)
+        shown = game.shown(moment.state, moment.coming, outcome)
+        return replace(moment, state=shown, coming=None, events=events)
+
+    def _decide(self, state: State, action: int) -> Moment:
+        move = self._game.actions.move(state, action)
+        after = state.play(move)
+        shows = after.revealed > state.revealed
+        return replace(
+            self.moment,
+            state=state if shows else after,
+            coming=after if shows else None,
+            events=(*self.moment.events, str(move)),
+            length=self.moment.length + 1,
+        )
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return self._game.outcome_text(self.moment, action)
+        assert self.moment.state  # noqa: S101
+        return str(self._game.actions.move(self.moment.state, action))
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self._over
+
+    def returns(self) -> list[float]:
+        """What the end is worth to each seat, 0 before and for a game that lasted too long."""
+        outcome = self.moment.state.outcome if self.moment.state else None
+        return [0.0] * self._game.seats if outcome is None else rewards(outcome)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "BenbenState":
+        """A state that fits what a player knows, everything hidden from it dealt anew."""
+        again: BenbenState = self.clone()
+        if self.moment.state:
+            rng = Rng(f"resample {sampler()!r}")
+            again.moment = replace(self.moment, state=self.moment.state.guess(player, rng))
+        return again
+
+    def __str__(self) -> str:
+        moment = self.moment
+        if moment.state is None:
+            return f"dealt {' '.join(map(str, moment.dealt))}".rstrip()
+        return f"{moment.coming or moment.state}{' ...' if moment.coming else ''}"
+
+
+class Observer:
+    """What a player sees, as OpenSpiel asks for it."""
+
+    def __init__(self, game: BenbenGame, perfect_recall: bool) -> None:
+        self._game = game
+        self._recalls = perfect_recall
+        self.tensor: Numbers = np.zeros(game.observation.size, np.float32)
+        self.dict = game.observation.parts(self.tensor)
+
+    def set_from(self, state: BenbenState, player: int) -> None:
+        """Write down what a player sees."""
+        self.tensor.fill(0)
+        if state.moment.state:
+            self.tensor[:] = self._game.observation.of(state.moment.state, player)
+
+    def string_from(self, state: BenbenState, player: int) -> str:
+        """The same in words; with perfect recall all that the player has seen so far."""
+        moment = state.moment
+        if self._recalls:
+            own = self._game.own(moment.state, player) if moment.state else ""
+            return f"{player} {own}; {' '.join(moment.events)}"
+        if moment.state is None:
+            return f"{player} {' '.join(moment.events)}"
+        return f"{player} {self._game.seen(moment.state, player)}"
+
+
+def _register() -> None:
+    known = pyspiel.registered_names()
+    for game in (PylosGame, PyramidoGame, ToucheGame):
+        game_type = game.game_type()
+        if game_type.short_name not in known:
+            pyspiel.register_game(game_type, game)
+
+
+_register()

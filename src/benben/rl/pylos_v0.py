@@ -1,0 +1,16 @@
+"""Pylos as a PettingZoo environment, version 0: `env(**options)`."""
+
+from benben.games.pylos import Pylos
+from benben.rl.environment import Environment, Wrapped, wrapped
+
+
+def env(seats: int | None = None, render_mode: str | None = None, **options: str) -> Wrapped:
+    """The environment with PettingZoo's usual checks; options as of benben.game("pylos")."""
+    return wrapped(raw_env(seats, render_mode, **options))
+
+
+def raw_env(
+    seats: int | None = None, render_mode: str | None = None, **options: str
+) -> Environment:
+    """The environment without checks."""
+    return Environment("pylos_v0", Pylos(**options), seats, render_mode)
