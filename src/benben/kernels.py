@@ -28,7 +28,6 @@ KERNELS = (
     "benben.bots.pylos_judge",
     "benben.bots.pylos_learning",
     "benben.bots.pylos_search",
-    "benben.bots.touche_rounds",
 )
 PLAIN_VARIABLE = "BENBEN_PLAIN"
 

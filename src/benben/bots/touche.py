@@ -37,7 +37,7 @@ CROWNS = Thought("touche-crowns", "Crowns the {kind}: what is left to do is easi
 
 
 @dataclass(frozen=True)
-class Plan:
+class _Plan:
     """A decision and the cell that a pyramid goes to by it, if any."""
 
     move: str
@@ -53,13 +53,13 @@ class GreedyTouche(Bot):
 
     def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
         """Decide what is asked."""
-        choice = Choice(expect(ToucheView, sight.view))
+        choice = _Choice(expect(ToucheView, sight.view))
         ranking = rank(choice.plans(), choice.value, Meter(budget))
         value, plan = pick(ranking, Rng(seed))
         return Answer(plan.move, tuple(choice.reasons(plan)), value)
 
 
-class Choice:
+class _Choice:
     """What the seat to act can decide now, and what it is worth."""
 
     def __init__(self, view: ToucheView) -> None:
@@ -70,7 +70,7 @@ class Choice:
 
     # What can be done
 
-    def plans(self) -> list[Plan]:
+    def plans(self) -> list[_Plan]:
         """All decisions, those for a card or the joker with each cell it may be meant for."""
         if self.view.task == "cell":
             return self._plans_for_cell()
@@ -78,13 +78,13 @@ class Choice:
         if self.view.task == "card":
             cells["joker"] = self._cells_for_joker()
         plans = [
-            Plan(move, cell) for move in self.view.moves for cell in cells.get(move) or (None,)
+            _Plan(move, cell) for move in self.view.moves for cell in cells.get(move) or (None,)
         ]
-        useful = [plan for plan in plans if plan != Plan("joker")]
+        useful = [plan for plan in plans if plan != _Plan("joker")]
         return useful or plans
 
-    def _plans_for_cell(self) -> list[Plan]:
-        plans = [Plan(move, parse_cell(move)) for move in self.view.moves]
+    def _plans_for_cell(self) -> list[_Plan]:
+        plans = [_Plan(move, parse_cell(move)) for move in self.view.moves]
         if self.view.playing != "joker":
             return plans
         cells = self._cells_for_joker()
@@ -124,7 +124,7 @@ class Choice:
 
     # What it is worth
 
-    def value(self, plan: Plan) -> float:
+    def value(self, plan: _Plan) -> float:
         """What a plan is worth."""
         if plan.cell is not None:
             return self._worth(plan.cell) - self._price(plan.move)
@@ -169,7 +169,7 @@ class Choice:
 
     # Why
 
-    def reasons(self, plan: Plan) -> list[Thought]:
+    def reasons(self, plan: _Plan) -> list[Thought]:
         """Why a plan is the best, in a few sentences."""
         if plan.cell is not None:
             joker = "joker" in (plan.move, self.view.playing)
