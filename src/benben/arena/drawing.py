@@ -1,12 +1,14 @@
 """A run as a picture: who wins how often, and how the ratings came about."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import ceil, floor
 
 from benben.arena.statistics import Standing, Summary
 from benben.arena.svg import INK, colour, dot, line, picture, text
 
 WIDTH, LEFT, RIGHT, TOP, ROW, CURVES = 720, 130, 130, 60, 28, 260
+LINE = 14
 MOST_POINTS = 300
 """So many points of a curve can be told apart."""
 
@@ -64,10 +66,20 @@ def _ratings(names: Sequence[str], summary: Summary, top: float) -> list[str]:
         parts += [line([(left, y), (WIDTH - RIGHT, y)]), text(left - 30, y + 4, str(rating))]
     for game in sorted({0, games // 2, games}):
         parts.append(text(at(game, low)[0] - 6, top + CURVES + 20, str(game)))
+    stride = max(1, games // MOST_POINTS)
+    chosen = sorted({*range(0, games + 1, stride), games})
+    labels = _apart([at(games, steps[-1][name].mu)[1] for name in names])
     for number, name in enumerate(names):
-        stride = max(1, games // MOST_POINTS)
-        chosen = sorted({*range(0, games + 1, stride), games})
         points = [at(game, steps[game][name].mu) for game in chosen]
-        x, y = points[-1]
-        parts += [line(points, colour(number), 2), text(x + 8, y + 4, name, colour=colour(number))]
+        label = text(WIDTH - RIGHT + 8, labels[number] + 4, name, colour=colour(number))
+        parts += [line(points, colour(number), 2), label]
     return parts
+
+
+def _apart(heights: Sequence[float]) -> list[float]:
+    """The same heights, moved down where two lines of text would cover each other."""
+    moved = list(heights)
+    order = sorted(range(len(moved)), key=lambda number: moved[number])
+    for above, below in pairwise(order):
+        moved[below] = max(moved[below], moved[above] + LINE)
+    return moved

@@ -1,6 +1,7 @@
 """The same games on a Ray cluster: the one that RAY_ADDRESS names, or else one on this machine."""
 
 import logging
+import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,7 +17,8 @@ def play_on_ray(settings: Settings, numbers: Sequence[int], processes: int | Non
     ray = _ray()
     joined = ray.is_initialized()
     if not joined:
-        ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+        address = os.environ.get("RAY_ADDRESS") or "local"  # never one that was once started here
+        ray.init(address, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
     try:
         limit = processes or max(1, int(ray.cluster_resources().get("CPU", 1)))
         yield from _play(ray, settings, list(numbers), limit)

@@ -17,15 +17,15 @@ Seating = tuple[int, ...]
 
 def seating(bots: int, seats: int, game: int) -> Seating:
     """Who sits where in game number `game`, counted from 0."""
-    groups, orders = _groups(bots, seats), _orders(seats)
+    groups, circles = _groups(bots, seats), _circles(seats)
     lap, number = divmod(game, len(groups))
-    group, order = groups[number], orders[(lap + number) % len(orders)]
-    return tuple(group[at] for at in order)
+    group, circle = groups[number], circles[lap // seats % len(circles)]
+    return tuple(group[circle[(seat + lap + number) % seats]] for seat in range(seats))
 
 
 def round_length(bots: int, seats: int) -> int:
     """After how many games every group has sat in every order equally often."""
-    return len(_groups(bots, seats)) * len(_orders(seats))
+    return len(_groups(bots, seats)) * len(_circles(seats)) * seats
 
 
 @cache
@@ -35,7 +35,6 @@ def _groups(bots: int, seats: int) -> tuple[Seating, ...]:
 
 
 @cache
-def _orders(seats: int) -> tuple[tuple[int, ...], ...]:
-    """All orders round a table: one circle after the other, each with all its turns."""
-    circles = [(0, *rest) for rest in permutations(range(1, seats))]
-    return tuple((*circle[turn:], *circle[:turn]) for circle in circles for turn in range(seats))
+def _circles(seats: int) -> tuple[tuple[int, ...], ...]:
+    """All ways to sit round a table, whoever begins."""
+    return tuple((0, *rest) for rest in permutations(range(1, seats)))

@@ -20,7 +20,7 @@ def rating_steps(names: Sequence[str], games: Iterable[Played]) -> list[dict[str
 
     A bot that sits on several seats plays for each of them, and moves by the mean.
     """
-    model = PlackettLuce()
+    model = PlackettLuce(tau=0)  # bots do not change from game to game
     unrated = model.rating()
     steps = [dict.fromkeys(names, Rating(unrated.mu, unrated.sigma))]
     for played in games:
