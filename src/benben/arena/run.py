@@ -3,16 +3,13 @@
 import os
 from contextlib import closing
 from pathlib import Path
-from typing import Literal
 
 from benben.arena.entrants import resident
 from benben.arena.game import Games
 from benben.arena.on_ray import play_on_ray
 from benben.arena.results import Results
-from benben.arena.settings import Settings
+from benben.arena.settings import Settings, Where
 from benben.arena.workers import play_here
-
-Where = Literal["local", "ray"]
 
 
 def default_path(settings: Settings) -> Path:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -12,6 +12,8 @@ from benben.arena.entrants import Entrant
 from benben.bots import Budget
 from benben.core import BadChoice, Game
 
+Where = Literal["local", "ray"]
+"""On which machines a run plays."""
 NODES = 100_000
 """How many positions a bot may look at for a decision, unless somebody says otherwise."""
 PATIENCE = 10.0

@@ -1,36 +1,12 @@
 """`benben arena`: bots against bots."""
 
-import json
-import signal
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    TextColumn,
-    TimeElapsedColumn,
-    TimeRemainingColumn,
-)
 
-from benben.arena.drawing import draw
 from benben.arena.entrants import read_entrants
-from benben.arena.report import (
-    facts,
-    fault_lines,
-    pairs_table,
-    standings_table,
-    times_table,
-    title_of,
-)
-from benben.arena.results import Results
-from benben.arena.run import Where, check_bots, default_path, go_on
-from benben.arena.settings import GRACE, NODES, Settings
-from benben.arena.statistics import summarise
-from benben.cli.bars import bar_of
-from benben.cli.files import write_text
+from benben.arena.settings import GRACE, NODES, Settings, Where
 from benben.cli.options import BOARD, Json, choice_of, read_board
 from benben.core import Game
 from benben.core import game as find_game
@@ -128,10 +104,9 @@ def arena(
         grace=grace,
         seed=seed,
     )
-    check_bots(settings)
-    with Results(out or default_path(settings), settings) as results:
-        _play(results, games, processes, on)
-        _tell(results, games, plot, as_json)
+    from benben.cli.contest import hold  # it needs much that other commands do not
+
+    hold(settings, games, processes=processes, on=on, out=out, plot=plot, as_json=as_json)
 
 
 def _rules(key: str, **options: str | None) -> Game:
@@ -140,43 +115,3 @@ def _rules(key: str, **options: str | None) -> Game:
     if "board" in chosen and key == "touche":
         chosen["board"] = str(read_board(chosen["board"]))
     return find_game(key, **chosen)
-
-
-def _play(results: Results, games: int, processes: int | None, on: Where) -> None:
-    """Play what is missing; Ctrl-C leaves what there is."""
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
-    with bar_of(*columns, TimeElapsedColumn(), TimeRemainingColumn()) as bar:
-        done = games - len(results.missing(games))
-        task = bar.add_task("Playing", total=games, completed=done)
-        try:
-            for _ in go_on(results, games, processes, on):
-                bar.advance(task)
-        except KeyboardInterrupt:
-            bar.stop()
-            there = games - len(results.missing(games))
-            typer.echo(
-                f"Stopped after {there} of {games} games; the same command goes on from there "
-                f"({results.path}).",
-                err=True,
-            )
-            raise typer.Exit(130) from None
-
-
-def _tell(results: Results, games: int, plot: Path | None, as_json: bool) -> None:
-    settings, played = results.settings, results.first(games)
-    summary = summarise([entrant.name for entrant in settings.entrants], played)
-    if plot:
-        write_text(plot, draw(summary, title_of(settings, len(played)), settings.seats))
-    if as_json:
-        report = facts(settings, played, summary)
-        typer.echo(json.dumps({**report, "results": str(results.path)}))
-        return
-    console = Console(highlight=False)
-    console.print(standings_table(settings, played, summary))
-    if len(summary.standings) > 1:
-        console.print(pairs_table(summary))
-    console.print(times_table(summary))
-    for line in fault_lines(summary):
-        typer.echo(line)
-    typer.echo(f"The games are kept in {results.path}.")
