@@ -1,6 +1,7 @@
 """The same games on a real Ray on this machine."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,12 @@ def test_ray_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     entrants = (*settings().entrants, program(tmp_path))
     run = settings(entrants=entrants)
-    there = list(play_on_ray(run, range(6), 2))
+    there = []
+    for game in play_on_ray(run, range(6), 2):
+        there.append(game)
+        if len(there) == 1:  # Ray is there, so what fails on it can be tried as well
+            with pytest.raises(BadChoice, match=r"^A node has Benben .*, not 9\.9\.$"):
+                list(play_on_ray(replace(run, version="9.9"), [0]))
     assert course(there) == course(list(play_here(run, range(6), 1)))
     assert not ray.is_initialized()
 

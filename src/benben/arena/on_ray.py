@@ -7,7 +7,7 @@ from typing import Any
 
 from benben.arena.game import Games, Played, play_game
 from benben.arena.settings import Settings
-from benben.core import BadChoice
+from benben.core import BadChoice, BenbenError
 
 MISSING = "--on ray needs Ray, which comes with: pip install 'benben[ray]'"
 
@@ -22,6 +22,10 @@ def play_on_ray(settings: Settings, numbers: Sequence[int], processes: int | Non
     try:
         limit = processes or max(1, int(ray.cluster_resources().get("CPU", 1)))
         yield from _play(ray, settings, list(numbers), limit)
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause from None  # what went wrong there, without Ray's story about it
+    except ray.exceptions.RayError as error:
+        raise BenbenError(f"Ray has failed; all games that had ended are kept: {error}") from None
     finally:
         if not joined:
             ray.shutdown()
