@@ -5,14 +5,18 @@ played everywhere; only the seconds depend on the machine.
 """
 
 import argparse
+import os
 import time
 from itertools import pairwise
-from math import sqrt
 
 from rich.progress import track
 
 from benben import Rng
-from benben.bots import Budget, Level, Sight, levels
+from benben.arena.entrants import Entrant
+from benben.arena.settings import Settings
+from benben.arena.statistics import wilson
+from benben.arena.workers import play_here
+from benben.bots import Budget, Level, levels
 from benben.bots.pylos_thinking import Thinking
 from benben.games.pylos import Pylos, PylosState
 from plot import Curve, plot
@@ -77,42 +81,28 @@ def position(game: Pylos, spheres: int, seed: str) -> PylosState:
 
 def match(game: Pylos, weaker: Level, stronger: Level, games: int, seed: str) -> Row:
     """Games between two levels, the stronger one light in every other game."""
-    won = drawn = 0
-    for number in track(range(games), f"{stronger.name} against {weaker.name}"):
-        winners = play(game, stronger, weaker, number, seed)
-        won += winners == (number % 2,)
-        drawn += len(winners) > 1
-    low, high = confidence(won, games)
+    entrants = tuple(Entrant(level.key, "level", level.key) for level in (stronger, weaker))
+    settings = Settings(
+        game=game.key,
+        options=dict(game.options),
+        seats=2,
+        entrants=entrants,
+        nodes=PERFECT_NODES,
+        seed=seed,
+    )
+    playing = play_here(settings, range(games), os.cpu_count() or 1)
+    played = list(track(playing, f"{stronger.name} against {weaker.name}", games))
+    won = sum(end.places[end.bots.index(weaker.key)] == 2 for end in played)
+    share, low, high = wilson(won, games)
     return {
         "level": stronger.key,
         "against": weaker.key,
         "games": games,
         "won": won,
-        "drawn": drawn,
-        "share won": f"{won / games:.1%}",
+        "drawn": sum(end.places == (1, 1) for end in played),
+        "share won": f"{share:.1%}",
         "95 % interval": f"{low:.1%} to {high:.1%}",
     }
-
-
-def play(game: Pylos, stronger: Level, weaker: Level, number: int, seed: str) -> tuple[int, ...]:
-    """Who wins a game."""
-    bots = (stronger.bot, weaker.bot) if number % 2 == 0 else (weaker.bot, stronger.bot)
-    state, decisions = game.start(), 0
-    while state.to_act is not None:
-        sight, own_seed = Sight(state, state.to_act), f"{seed} {number}/{decisions}"
-        answer = bots[state.to_act].choose(sight, Budget(nodes=PERFECT_NODES), own_seed)
-        state = state.play(answer.move)
-        decisions += 1
-    return state.outcome.winners if state.outcome else ()
-
-
-def confidence(won: int, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share."""
-    z = 1.96
-    share, scale = won / games, 1 + z * z / games
-    middle = share + z * z / (2 * games)
-    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return (middle - reach) / scale, (middle + reach) / scale
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from rich.progress import track
 
 from benben import Rng
+from benben.arena.statistics import wilson
 from benben.bots import Budget, levels
 from benben.bots.pylos import PylosBot
 from benben.bots.pylos_thinking import PERFECT, Skill, Thinking
@@ -24,7 +25,7 @@ from benben.games.pylos.moves import spheres_after
 from benben.solver.knowledge import knowledge_of
 from benben.solver.table import Table
 from plot import Curve, plot
-from pylos_bot import VARIANTS, confidence
+from pylos_bot import VARIANTS
 from report import Row, report
 
 SECONDS = (0.01, 0.1, 1.0)
@@ -142,7 +143,7 @@ def _rows(name: str, found: list[Found]) -> Iterator[Row]:
     for first, last in (*STAGES, (0, 29)):
         some = [one for one in found if first <= one.spheres <= last]
         errors = sum(one.errs for one in some)
-        low, high = confidence(len(some) - errors, max(1, len(some)))
+        _, low, high = wilson(len(some) - errors, max(1, len(some)))
         yield {
             "who": name,
             "spheres": f"{first}-{last}",

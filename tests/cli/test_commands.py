@@ -35,6 +35,7 @@ def test_help_names_every_command(run: Run) -> None:
         "verify",
         "rules",
         "score",
+        "arena",
     ):
         assert command in answer.stdout
         assert run(command, "--help").returncode == 0

@@ -7,7 +7,19 @@ from typing import Annotated
 import typer
 
 import benben
-from benben.cli import analyse, board, perft, play, replay, rules, score, serve, solve, verify
+from benben.cli import (
+    analyse,
+    arena,
+    board,
+    perft,
+    play,
+    replay,
+    rules,
+    score,
+    serve,
+    solve,
+    verify,
+)
 
 app = typer.Typer(
     help="Pyramid board games at the terminal. Begin with: benben play pylos",
@@ -23,6 +35,7 @@ app.command("replay")(replay.replay)
 app.command("verify")(verify.verify)
 app.command("rules")(rules.rules)
 app.command("score")(score.score)
+app.command("arena")(arena.arena)
 app.command("serve")(serve.serve)
 app.command("work")(serve.work)
 

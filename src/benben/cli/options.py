@@ -5,14 +5,20 @@ from typing import Annotated, Any
 
 import typer
 
+from benben.cli.files import read_text
 from benben.core import BadChoice, Game
 from benben.games.pylos import Pylos
 from benben.games.pyramido import Pyramido
+from benben.games.touche import Board, Touche
+from benben.games.touche.board import LONGEST_TEXT
 
-DEFAULTS = {option.key: option.default for option in (*Pylos.choices, *Pyramido.choices)}
+DEFAULTS = {
+    option.key: option.default for option in (*Pylos.choices, *Pyramido.choices, *Touche.choices)
+}
 
 
-def _choice(game: type[Game], key: str) -> Any:
+def choice_of(game: type[Game], key: str) -> Any:
+    """A command's option for what can be chosen before a game."""
     option = next(option for option in game.choices if option.key == key)
     return typer.Option(
         f"--{key.replace('_', '-')}",
@@ -22,10 +28,17 @@ def _choice(game: type[Game], key: str) -> Any:
     )
 
 
-Variant = Annotated[str, _choice(Pylos, "variant")]
-TakeBack = Annotated[str, _choice(Pylos, "take_back")]
-EmptyReserve = Annotated[str, _choice(Pylos, "empty_reserve")]
-Areas = Annotated[str, _choice(Pyramido, "areas")]
+Variant = Annotated[str, choice_of(Pylos, "variant")]
+TakeBack = Annotated[str, choice_of(Pylos, "take_back")]
+EmptyReserve = Annotated[str, choice_of(Pylos, "empty_reserve")]
+Areas = Annotated[str, choice_of(Pyramido, "areas")]
+BOARD = typer.Option(
+    "--board",
+    metavar="classic|shuffled|FILE",
+    help="The classic board, one shuffled by the seed, or your own (benben board check).",
+    autocompletion=lambda: list(Touche.choices[0].choices),
+)
+BoardName = Annotated[str, BOARD]
 Position = Annotated[
     str | None, typer.Option("--position", help="Start from this position text (docs/notation.md).")
 ]
@@ -35,6 +48,12 @@ Plain = Annotated[
 ]
 Json = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as text or JSON.")]
+
+
+def read_board(name: str) -> str | Board:
+    """A board of Touché that was named, or one's own from the file of that name."""
+    known = name in Touche.choices[0].choices
+    return name if known else Board.parse(read_text(Path(name), LONGEST_TEXT))
 
 
 def check_named(context: typer.Context) -> None:

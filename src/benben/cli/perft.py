@@ -5,10 +5,10 @@ import time
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 
 import benben
+from benben.cli.bars import bar_of
 from benben.cli.options import (
     DEFAULTS,
     EmptyReserve,
@@ -46,9 +46,7 @@ def pylos(
     state = game.start() if position is None else game.parse_state(position)
     started, turns = time.perf_counter(), 0
     columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn()
-    console = Console(stderr=True)
-    quiet = not console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=quiet) as progress:
+    with bar_of(*columns) as progress:
         bar = progress.add_task("Counting")
         for number, total, added in pieces(state, depth):
             turns += added

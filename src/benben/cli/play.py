@@ -8,28 +8,28 @@ from typing import Annotated
 import typer
 
 from benben.bots import Level, find_level, levels
-from benben.cli.files import new_path, read_record, read_text
+from benben.cli.files import new_path, read_record
 from benben.cli.options import (
     DEFAULTS,
     Areas,
+    BoardName,
     EmptyReserve,
     Plain,
     Position,
     TakeBack,
     Variant,
     check_named,
+    read_board,
 )
 from benben.cli.table import Table
 from benben.core import BadChoice, Game, Record, Rng
 from benben.games.pylos import Pylos
 from benben.games.pyramido import Pyramido
-from benben.games.touche import Board, Touche
-from benben.games.touche.board import LONGEST_TEXT
+from benben.games.touche import Touche
 
 app = typer.Typer()
 
 YOU = "You"
-BOARDS = Touche.choices[0].choices
 
 Players = Annotated[
     str | None,
@@ -53,15 +53,6 @@ Deal = Annotated[
 ]
 Cards = Annotated[
     str | None, typer.Option("--deal", help="The deal of a real table: dealer: 104 cards.")
-]
-BoardName = Annotated[
-    str,
-    typer.Option(
-        "--board",
-        metavar="classic|shuffled|FILE",
-        help="The classic board, one shuffled by the seed, or your own (benben board check).",
-        autocompletion=lambda: list(BOARDS),
-    ),
 ]
 Kept = Annotated[
     Path | None,
@@ -119,7 +110,7 @@ def pyramido(
 @app.command("touche")
 def touche(
     seats: Seats = None,
-    board: BoardName = BOARDS[0],
+    board: BoardName = DEFAULTS["board"],
     players: Players = None,
     in_order: InOrder = False,
     deal: Cards = None,
@@ -127,8 +118,7 @@ def touche(
     plain: Plain = False,
 ) -> None:
     """Play Touché: two to four people, a board of cards. Type help during the game."""
-    own = None if board in BOARDS else Board.parse(read_text(Path(board), LONGEST_TEXT))
-    game, seated = Touche(own or board), seat(players, in_order)
+    game, seated = Touche(read_board(board)), seat(players, in_order)
     begun = _resume(record, game) or _begin(game, seats or len(seated) or None, seated, deal=deal)
     _play(begun, record, plain=plain)
 

@@ -6,11 +6,9 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
-    Progress,
     ProgressColumn,
     Task,
     TextColumn,
@@ -19,6 +17,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from benben.cli.bars import bar_of
 from benben.cli.options import DEFAULTS, EmptyReserve, Json, TakeBack, Variant, check_named
 from benben.core import BadChoice
 from benben.games.pylos import Pylos
@@ -84,7 +83,7 @@ def pylos(
 
 def _make(game: Pylos, out: Path | None, threads: int | None) -> None:
     columns = (*_columns(), _Rate(), TimeElapsedColumn(), TimeRemainingColumn())
-    with _bar(*columns) as bar:
+    with bar_of(*columns) as bar:
         task = bar.add_task("begin")
         make_table(
             game,
@@ -107,15 +106,10 @@ def _columns() -> tuple[ProgressColumn, ...]:
     return TextColumn("{task.description:>14}"), BarColumn()
 
 
-def _bar(*columns: ProgressColumn) -> Progress:
-    console = Console(stderr=True)
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-
-
 def _check(game: Pylos, path: Path, processes: int) -> None:
     if not path.exists():
         raise BadChoice(f"There is no table {path} to check: solve the game first.")
-    with _bar(*_columns(), MofNCompleteColumn(), TimeRemainingColumn()) as bar:
+    with bar_of(*_columns(), MofNCompleteColumn(), TimeRemainingColumn()) as bar:
         task = bar.add_task("checksums", total=100)
         with Table(path) as table:
             for share in table.check():

@@ -1,0 +1,163 @@
+"""One game of a run. Everything in it but the time follows from the settings and its number."""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from time import perf_counter_ns
+from typing import Protocol
+
+from benben.arena.entrants import Entrant, resident
+from benben.arena.faults import Fault, FaultKind
+from benben.arena.pairing import seating
+from benben.arena.program import Program
+from benben.arena.settings import Settings
+from benben.bots import Bot, Sight
+from benben.core import BenbenError, Outcome, Rng, View
+
+Games = Generator["Played", None, None]
+"""Games, each when it has ended; closing it ends the play."""
+FAULT = "fault"
+"""The reason of an end that a bot's fault has brought."""
+
+
+@dataclass(frozen=True)
+class Lost:
+    """Who lost a game by a fault, and by which."""
+
+    seat: int
+    kind: FaultKind
+    detail: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Played:
+    """A game that has ended."""
+
+    number: int
+    bots: tuple[str, ...]
+    """Who sat on each seat."""
+    seed: str
+    moves: tuple[str, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...] | None
+    """None if a fault has ended the game."""
+    reason: str
+    micros: tuple[tuple[int, ...], ...]
+    """How many millionths of a second each seat took for each of its decisions."""
+    fault: Lost | None = None
+
+
+def play_game(settings: Settings, number: int) -> Played:
+    """Play game number `number` of a run."""
+    return _Table(settings, number).play()
+
+
+class _Player(Protocol):
+    def start(self, seat: int) -> None: ...
+    def decide(self, sight: Sight, seed: str) -> str: ...
+    def close(self, end: View | None) -> None: ...
+
+
+class _Resident:
+    """A bot that thinks in this process."""
+
+    def __init__(self, bot: Bot, settings: Settings) -> None:
+        self._bot, self._budget = bot, settings.budget
+
+    def start(self, seat: int) -> None:
+        """Nothing needs to be done."""
+
+    def decide(self, sight: Sight, seed: str) -> str:
+        try:
+            return self._bot.choose(sight, self._budget, seed).move
+        except Exception as error:  # whatever is wrong with a bot, the others' games go on
+            raise Fault("crashed", f"{type(error).__name__}: {error}") from error
+
+    def close(self, end: View | None) -> None:
+        """Nothing needs to be done."""
+
+
+class _Table:
+    """A game while it is played."""
+
+    def __init__(self, settings: Settings, number: int) -> None:
+        self._settings, self._number = settings, number
+        seated = seating(len(settings.entrants), settings.seats, number)
+        self._entrants = [settings.entrants[bot] for bot in seated]
+        self._rng = Rng(settings.seed).child(f"game {number}")
+        self._seed = self._draw("deal")
+        self._state = settings.rules.start(settings.seats, self._seed)
+        self._players: list[_Player] = []
+        self._moves: list[str] = []
+        self._micros: list[list[int]] = [[] for _ in seated]
+        self._acting = 0
+
+    def _draw(self, label: str) -> str:
+        """A seed for one purpose, from which nobody can tell any other."""
+        return f"{self._rng.child(label).word():016x}"
+
+    def play(self) -> Played:
+        """Play to the end, or to the first fault."""
+        try:
+            self._sit_down()
+            while self._state.to_act is not None:
+                self._decide(self._state.to_act)
+            outcome = self._state.outcome
+        except Fault as fault:
+            return self._lost(Lost(self._acting, fault.kind, fault.detail))
+        finally:
+            self._leave()
+        if outcome is None:
+            raise BenbenError(f"{self._settings.game} stopped without an outcome.")
+        return self._played(outcome, outcome.scores)
+
+    def _sit_down(self) -> None:
+        for seat, entrant in enumerate(self._entrants):
+            self._acting = seat
+            player = _player(entrant, self._settings)
+            self._players.append(player)
+            player.start(seat)
+
+    def _decide(self, seat: int) -> None:
+        self._acting = seat
+        sight, seed = Sight(self._state, seat), self._draw(f"decision {len(self._moves)}")
+        began = perf_counter_ns()
+        text = self._players[seat].decide(sight, seed)
+        self._micros[seat].append((perf_counter_ns() - began) // 1000)
+        try:
+            move = self._state.game.parse_move(text)
+            self._state = self._state.play(move)
+        except BenbenError as error:
+            raise Fault("illegal", str(error)) from error
+        self._moves.append(str(move))
+
+    def _leave(self) -> None:
+        over = self._state.outcome is not None
+        for seat, player in enumerate(self._players):
+            player.close(self._state.view(seat) if over else None)
+
+    def _lost(self, fault: Lost) -> Played:
+        """The offender is last, and the others share the first place."""
+        seats = self._settings.seats
+        places = tuple(seats if seat == fault.seat else 1 for seat in range(seats))
+        return self._played(Outcome(places, (), FAULT), None, fault)
+
+    def _played(
+        self, outcome: Outcome, scores: tuple[int, ...] | None, fault: Lost | None = None
+    ) -> Played:
+        return Played(
+            number=self._number,
+            bots=tuple(entrant.name for entrant in self._entrants),
+            seed=self._seed,
+            moves=tuple(self._moves),
+            places=outcome.places,
+            scores=scores,
+            reason=outcome.reason,
+            micros=tuple(map(tuple, self._micros)),
+            fault=fault,
+        )
+
+
+def _player(entrant: Entrant, settings: Settings) -> _Player:
+    if entrant.kind == "program":
+        return Program(entrant.source, settings)
+    return _Resident(resident(entrant, settings.game), settings)

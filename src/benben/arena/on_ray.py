@@ -1,0 +1,61 @@
+"""The same games on a Ray cluster: the one that RAY_ADDRESS names, or else one on this machine."""
+
+import logging
+import os
+from collections.abc import Sequence
+from typing import Any
+
+from benben.arena.game import Games, Played, play_game
+from benben.arena.settings import Settings
+from benben.core import BadChoice, BenbenError
+
+MISSING = "--on ray needs Ray, which comes with: pip install 'benben[ray]'"
+
+
+def play_on_ray(settings: Settings, numbers: Sequence[int], processes: int | None = None) -> Games:
+    """Play these games of a run, at most so many at once; each is yielded when it has ended."""
+    ray = _ray()
+    joined = ray.is_initialized()
+    if not joined:
+        address = os.environ.get("RAY_ADDRESS") or "local"  # never one that was once started here
+        ray.init(address, include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
+    try:
+        limit = processes or max(1, int(ray.cluster_resources().get("CPU", 1)))
+        yield from _play(ray, settings, list(numbers), limit)
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause from None  # what went wrong there, without Ray's story about it
+    except ray.exceptions.RayError as error:
+        raise BenbenError(f"Ray has failed; all games that had ended are kept: {error}") from None
+    finally:
+        if not joined:
+            ray.shutdown()
+
+
+def _ray() -> Any:
+    """Ray, which is imported nowhere else: few need it, and it takes a second."""
+    try:
+        import ray
+    except ImportError:
+        raise BadChoice(MISSING) from None
+    return ray
+
+
+def _play(ray: Any, settings: Settings, numbers: list[int], limit: int) -> Games:
+    task = ray.remote(_play_same)
+    shared = ray.put(settings)
+    running: list[Any] = []
+    numbers.reverse()
+    while numbers or running:
+        while numbers and len(running) < 2 * limit:  # so that no worker waits for the next game
+            running.append(task.remote(shared, numbers.pop()))
+        done, running = ray.wait(running)
+        yield from ray.get(done)
+
+
+def _play_same(settings: Settings, number: int) -> Played:
+    """Play a game where the same Benben is installed."""
+    import benben
+
+    if benben.__version__ != settings.version:
+        raise BadChoice(f"A node has Benben {benben.__version__}, not {settings.version}.")
+    return play_game(settings, number)

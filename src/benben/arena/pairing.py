@@ -1,0 +1,40 @@
+"""Who sits where in which game, so that nobody is favoured.
+
+A lap plays every group of bots once. From lap to lap each group changes seats: first by turns round
+the table, so that after as many laps as there are seats everybody has sat everywhere; then the
+neighbours change too. Groups begin a step apart, so that a single lap is mixed as well.
+
+Where there are fewer bots than seats, everybody sits down equally often, as far as that goes, and
+the groups are those who take the seats that remain.
+"""
+
+from functools import cache
+from itertools import combinations, permutations
+
+Seating = tuple[int, ...]
+"""The number of the bot on each seat."""
+
+
+def seating(bots: int, seats: int, game: int) -> Seating:
+    """Who sits where in game number `game`, counted from 0."""
+    groups, circles = _groups(bots, seats), _circles(seats)
+    lap, number = divmod(game, len(groups))
+    group, circle = groups[number], circles[lap // seats % len(circles)]
+    return tuple(group[circle[(seat + lap + number) % seats]] for seat in range(seats))
+
+
+def round_length(bots: int, seats: int) -> int:
+    """After how many games every group has sat in every order equally often."""
+    return len(_groups(bots, seats)) * len(_circles(seats)) * seats
+
+
+@cache
+def _groups(bots: int, seats: int) -> tuple[Seating, ...]:
+    everybody = tuple(range(bots)) * (seats // bots)
+    return tuple(everybody + rest for rest in combinations(range(bots), seats % bots))
+
+
+@cache
+def _circles(seats: int) -> tuple[tuple[int, ...], ...]:
+    """All ways to sit round a table, whoever begins."""
+    return tuple((0, *rest) for rest in permutations(range(1, seats)))

@@ -1,0 +1,207 @@
+"""A program as a player: one JSON object a line, in and out (docs/arena.md).
+
+Nothing that it does can hold up or fill the arena: it is never waited for longer than agreed, no
+more than an answer is kept of what it writes, and with it goes all that it has started.
+"""
+
+import json
+import os
+import selectors
+import signal
+import subprocess
+from contextlib import suppress
+from selectors import EVENT_READ, EVENT_WRITE
+from time import monotonic
+from typing import IO, Any
+
+from benben.arena.entrants import command_words
+from benben.arena.faults import Fault
+from benben.arena.settings import Settings
+from benben.bots import Sight
+from benben.core import View
+
+LONGEST_ANSWER = 1 << 16
+START_UP = 10.0
+"""How many seconds a program has to start."""
+FAREWELL = 0.5
+"""How many seconds a program has to end by itself after a game."""
+_CHUNK = 1 << 16
+_COMPLAINT = 2000
+"""So much is remembered of what it wrote last to its standard error."""
+
+_running: set[int] = set()
+
+
+class Program:
+    """A running program that decides for one seat in one game."""
+
+    def __init__(self, command: str, settings: Settings) -> None:
+        self._settings = settings
+        self._heard, self._complaint = b"", b""
+        try:
+            self._process = subprocess.Popen(
+                command_words(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise Fault("crashed", f"it does not start: {error}") from None
+        _running.add(self._process.pid)
+        self._input, self._output, self._errors = map(_without_waiting, self._pipes())
+
+    def start(self, seat: int) -> None:
+        """Tell it what is played and wait until it is ready; raises Fault."""
+        played = {"game": self._settings.game, "options": dict(self._settings.options)}
+        message = {"type": "start", **played, "seats": self._settings.seats, "seat": seat}
+        self._ask(message, START_UP)
+
+    def decide(self, sight: Sight, seed: str) -> str:
+        """The text of the move that it chooses; raises Fault."""
+        budget = {"seconds": self._settings.patience, "nodes": self._settings.nodes}
+        message = {"type": "decide", "view": sight.view.plain(), **budget, "seed": seed}
+        move = self._ask(message, self._settings.patience).get("move")
+        if not isinstance(move, str):
+            raise Fault("garbled", 'an answer to "decide" is an object with a text "move"')
+        return move
+
+    def close(self, end: View | None) -> None:
+        """Let it know the end, if there is one, and a moment later end it and all its children."""
+        if end is not None:
+            with suppress(OSError):
+                os.write(self._input, _line({"type": "end", "view": end.plain()}))
+        with suppress(OSError):
+            self._pipes()[0].close()
+        if end is not None:
+            self._await_silence()
+        _kill(self._process.pid)
+        self._process.wait()
+        for pipe in self._pipes():
+            with suppress(OSError):
+                pipe.close()
+
+    def _pipes(self) -> tuple[IO[bytes], IO[bytes], IO[bytes]]:
+        process = self._process
+        if process.stdin is None or process.stdout is None or process.stderr is None:
+            raise ValueError("A program is started with three pipes.")
+        return process.stdin, process.stdout, process.stderr
+
+    def _ask(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+        """Send a message and read the one line that answers it."""
+        if _read(self._output):
+            raise Fault("garbled", "it said something without being asked")
+        allowed = seconds + self._settings.grace
+        self._heard = b""
+        self._converse(_line(message), monotonic() + allowed, allowed)
+        line, _, more = self._heard.partition(b"\n")
+        if more:
+            raise Fault("garbled", "it answered with more than one line")
+        return _parsed(line)
+
+    def _converse(self, outgoing: bytes, deadline: float, allowed: float) -> None:
+        """Write what is to be said and read until a line is complete, whatever it does meanwhile.
+
+        It is read while it is written to: each might otherwise wait for the other.
+        """
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._input, EVENT_WRITE)
+            selector.register(self._output, EVENT_READ)
+            selector.register(self._errors, EVENT_READ)
+            while b"\n" not in self._heard:
+                left = deadline - monotonic()
+                if left <= 0:
+                    raise Fault("hung", f"no answer within {allowed:g} seconds")
+                for key, _ in selector.select(left):
+                    if key.fd == self._input:
+                        outgoing = self._say(outgoing)
+                        if not outgoing:
+                            selector.unregister(self._input)
+                    elif key.fd == self._output:
+                        self._hear()
+                    elif not self._listen():
+                        selector.unregister(self._errors)
+
+    def _say(self, outgoing: bytes) -> bytes:
+        """Write as much as it takes; what remains."""
+        try:
+            return outgoing[os.write(self._input, outgoing) :]
+        except BlockingIOError:
+            return outgoing
+        except OSError:  # it reads no more; whether it still answers will be seen
+            return b""
+
+    def _hear(self) -> None:
+        heard = _read(self._output)
+        if heard == b"":
+            raise Fault("crashed", self._why())
+        self._heard += heard or b""
+        if len(self._heard) > LONGEST_ANSWER:
+            raise Fault("garbled", f"an answer of more than {LONGEST_ANSWER:,} bytes")
+
+    def _listen(self) -> bool:
+        """Remember the end of what it complains about; whether there may be more."""
+        said = _read(self._errors)
+        self._complaint = (self._complaint + (said or b""))[-_COMPLAINT:]
+        return said != b""
+
+    def _why(self) -> str:
+        """How it came to an end, and the last line it wrote to its standard error."""
+        try:
+            code = self._process.wait(FAREWELL)
+        except subprocess.TimeoutExpired:
+            return "it closed its standard output"
+        self._listen()
+        ended = f"it ended with exit code {code}" if code >= 0 else f"signal {-code} ended it"
+        lines = self._complaint.decode(errors="replace").split("\n")
+        last = next((line.strip() for line in reversed(lines) if line.strip()), "")
+        return f"{ended}: {last}" if last else ended
+
+    def _await_silence(self) -> None:
+        """Wait a moment until it has closed its output, which most do when they end."""
+        deadline = monotonic() + FAREWELL
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._output, EVENT_READ)
+            while (left := deadline - monotonic()) > 0:
+                if selector.select(left) and _read(self._output) == b"":
+                    return
+
+
+def kill_all() -> None:
+    """End all programs that this process has started, and their children."""
+    for group in tuple(_running):
+        _kill(group)
+
+
+def _kill(group: int) -> None:
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(group, signal.SIGKILL)
+    _running.discard(group)
+
+
+def _without_waiting(pipe: IO[bytes]) -> int:
+    os.set_blocking(pipe.fileno(), False)
+    return pipe.fileno()
+
+
+def _read(pipe: int) -> bytes | None:
+    """What can be read at once: None if nothing, no bytes at the end."""
+    try:
+        return os.read(pipe, _CHUNK)
+    except BlockingIOError:
+        return None
+
+
+def _line(message: dict[str, Any]) -> bytes:
+    return json.dumps(message).encode() + b"\n"
+
+
+def _parsed(line: bytes) -> dict[str, Any]:
+    try:
+        answer = json.loads(line)
+    except (ValueError, RecursionError):
+        answer = None
+    if not isinstance(answer, dict):
+        raise Fault("garbled", f"an answer is a JSON object in one line, not {line[:60]!r}")
+    return answer

@@ -1,0 +1,119 @@
+"""Finished games on disk: a line of JSON each, behind a line with the settings of the run.
+
+A game is on disk before the next one counts, so a run that was interrupted, by whatever, goes on
+where it was. What a crash has left of an unfinished last line is dropped.
+"""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import msgspec
+
+from benben.arena.game import Played
+from benben.arena.settings import Settings
+from benben.core import BadChoice, Malformed
+
+with suppress(ImportError):  # there is none on Windows
+    import fcntl
+
+VERSION = 1
+
+
+class _Header(msgspec.Struct):
+    arena: int
+    settings: Settings
+
+
+class Results:
+    """The file of a run, open to add games; `games` are those that are there, by number."""
+
+    def __init__(self, path: Path, settings: Settings) -> None:
+        self.path, self.settings = path, settings
+        self.games: dict[int, Played] = {}
+
+    def __enter__(self) -> Self:
+        self._file = self.path.open("ab+")
+        try:
+            self._lock()
+            self._resume()
+        except BaseException:
+            self._file.close()
+            raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._file.close()
+
+    def add(self, played: Played) -> None:
+        """Keep a game; it is on disk when this returns."""
+        self._write(msgspec.json.encode(played))
+        self.games[played.number] = played
+
+    def missing(self, games: int) -> list[int]:
+        """Which of the first so many games are still to be played."""
+        return [number for number in range(games) if number not in self.games]
+
+    def first(self, games: int) -> list[Played]:
+        """The first so many games in their order, as far as they have been played."""
+        return [self.games[number] for number in sorted(self.games) if number < games]
+
+    def _write(self, line: bytes) -> None:
+        self._file.write(line + b"\n")
+        self._file.flush()
+        os.fsync(self._file.fileno())
+
+    def _lock(self) -> None:
+        """Keep other runs out: the lock goes with the process, however it ends."""
+        if "fcntl" not in globals():
+            return
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BadChoice(f"Another run is writing to {self.path}.") from None
+
+    def _resume(self) -> None:
+        self._file.seek(0)
+        content = self._file.read()
+        header = msgspec.json.encode(_Header(VERSION, self.settings))
+        if (header + b"\n").startswith(content):  # new, or torn while it was begun
+            self._file.truncate(0)
+            self._write(header)
+            return
+        lines = content.split(b"\n")
+        self._check_header(lines[0])
+        whole = self._read_games(lines[1:])
+        self._file.truncate(len(b"\n".join([lines[0], *lines[1 : 1 + whole]])) + 1)
+
+    def _check_header(self, line: bytes) -> None:
+        try:
+            header = msgspec.json.decode(line, type=_Header)
+        except (msgspec.DecodeError, ValueError):
+            raise Malformed(f"{self.path} is no file of results of this arena.") from None
+        there, wanted = header.settings.plain(), self.settings.plain()
+        different = [key.replace("entrants", "bots") for key in wanted if there[key] != wanted[key]]
+        if different:
+            raise BadChoice(
+                f"{self.path} has results of a run with other settings "
+                f"({', '.join(different)}): name another file with --out."
+            )
+
+    def _read_games(self, lines: list[bytes]) -> int:
+        """Take the games from the lines; how many lines are whole."""
+        *lines, rest = lines
+        for number, line in enumerate(lines):
+            try:
+                played = msgspec.json.decode(line, type=Played)
+            except msgspec.DecodeError:
+                if number == len(lines) - 1 and not rest:
+                    return number
+                raise Malformed(f"Line {number + 2} of {self.path} cannot be read.") from None
+            self.games[played.number] = played
+        return len(lines)

@@ -1,0 +1,41 @@
+"""A run: the games that are still missing, played and kept one by one."""
+
+import os
+from contextlib import closing
+from pathlib import Path
+
+from benben.arena.entrants import resident
+from benben.arena.game import Games
+from benben.arena.on_ray import play_on_ray
+from benben.arena.results import Results
+from benben.arena.settings import Settings, Where
+from benben.arena.workers import play_here
+
+
+def default_path(settings: Settings) -> Path:
+    """Where results are kept unless somebody says otherwise: the same for the same settings."""
+    return Path(f"arena-{settings.game}-{settings.digest}.jsonl")
+
+
+def check_bots(settings: Settings) -> None:
+    """Raise BadChoice unless all bots that think here can be loaded."""
+    for entrant in settings.entrants:
+        if entrant.kind != "program":
+            resident(entrant, settings.game)
+
+
+def go_on(results: Results, games: int, processes: int | None, where: Where = "local") -> Games:
+    """Play what is missing of the first so many games; each is kept, then yielded."""
+    settings, numbers = results.settings, results.missing(games)
+    if where == "ray":
+        playing = play_on_ray(settings, numbers, processes)
+    else:
+        playing = play_here(settings, numbers, processes or _cores())
+    with closing(playing):
+        for played in playing:
+            results.add(played)
+            yield played
+
+
+def _cores() -> int:
+    return os.cpu_count() or 1

@@ -1,0 +1,160 @@
+"""What many games tell about each bot, and how sure that is."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from math import ceil, sqrt
+from typing import NamedTuple
+
+from benben.arena.game import Lost, Played
+from benben.arena.ratings import Rating, rating_steps
+
+Z = 1.959964
+"""Within so many standard deviations on both sides lie 95 % of a normal distribution."""
+
+
+class Estimate(NamedTuple):
+    """A mean, and the 95 % interval that the true one should lie in."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Times(NamedTuple):
+    """Seconds for a decision."""
+
+    mean: float
+    p95: float
+    """95 % of all decisions took no longer."""
+    longest: float
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One bot after all games. A bot that sat on several seats counts on each of them."""
+
+    bot: str
+    games: int
+    won: float
+    """First places; one that is shared counts as that share."""
+    win_rate: Estimate | None
+    score: Estimate | None
+    """None if no game ended by the rules."""
+    rating: Rating
+    decisions: int
+    times: Times | None
+    faults: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Pair:
+    """How often a bot came out ahead of another where both sat; equal places count half."""
+
+    bot: str
+    other: str
+    met: int
+    ahead: float
+    rate: Estimate
+
+
+@dataclass(frozen=True)
+class Summary:
+    """All that a run tells."""
+
+    standings: tuple[Standing, ...]
+    """The bots, those who win most often first."""
+    pairs: tuple[Pair, ...]
+    ratings: tuple[dict[str, Rating], ...]
+    """Everybody's rating before the first game and after each."""
+    faults: tuple[tuple[str, Lost], ...]
+    """Every fault with the name of its bot, in the order of games."""
+
+
+def summarise(names: Sequence[str], games: Sequence[Played]) -> Summary:
+    """What games, in their order, tell about the bots of these names."""
+    ratings = rating_steps(names, games)
+    standings = [_standing(name, games, ratings[-1][name]) for name in names]
+    standings.sort(key=lambda standing: -(standing.win_rate.mean if standing.win_rate else 0))
+    order = [standing.bot for standing in standings]
+    met = (_pair(bot, other, games) for bot, other in permutations(order, 2))
+    return Summary(
+        standings=tuple(standings),
+        pairs=tuple(pair for pair in met if pair),
+        ratings=tuple(ratings),
+        faults=tuple((game.bots[game.fault.seat], game.fault) for game in games if game.fault),
+    )
+
+
+def wilson(won: float, games: int) -> Estimate:
+    """A share with Wilson's 95 % interval, which stays within 0 and 1 and holds for few games."""
+    share, scale = won / games, 1 + Z * Z / games
+    middle = share + Z * Z / (2 * games)
+    reach = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    return Estimate(share, max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale))
+
+
+def mean_of(values: Sequence[float]) -> Estimate | None:
+    """The mean with its normal 95 % interval; None of nothing."""
+    if not values:
+        return None
+    mean = sum(values) / len(values)
+    if len(values) == 1:
+        return Estimate(mean, mean, mean)
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    reach = Z * sqrt(variance / len(values))
+    return Estimate(mean, mean - reach, mean + reach)
+
+
+def times_of(micros: Sequence[int]) -> Times | None:
+    """The times of decisions in seconds; None of nothing."""
+    if not micros:
+        return None
+    ordered = sorted(micros)
+    rank = ceil(0.95 * len(ordered))
+    return Times(sum(ordered) / len(ordered) / 1e6, ordered[rank - 1] / 1e6, ordered[-1] / 1e6)
+
+
+def _standing(name: str, games: Sequence[Played], rating: Rating) -> Standing:
+    seats = list(_seats(name, games))
+    won = sum(_share(game, seat) for game, seat in seats)
+    scores = [float(game.scores[seat]) for game, seat in seats if game.scores]
+    micros = [time for game, seat in seats for time in game.micros[seat]]
+    faults = [game.fault.kind for game, seat in seats if game.fault and game.fault.seat == seat]
+    return Standing(
+        bot=name,
+        games=len(seats),
+        won=won,
+        win_rate=wilson(won, len(seats)) if seats else None,
+        score=mean_of(scores),
+        rating=rating,
+        decisions=len(micros),
+        times=times_of(micros),
+        faults=dict(Counter(faults)),
+    )
+
+
+def _seats(name: str, games: Sequence[Played]) -> Iterator[tuple[Played, int]]:
+    for game in games:
+        for seat, bot in enumerate(game.bots):
+            if bot == name:
+                yield game, seat
+
+
+def _share(game: Played, seat: int) -> float:
+    return 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
+
+
+def _pair(bot: str, other: str, games: Sequence[Played]) -> Pair | None:
+    met, ahead = 0, 0.0
+    for game, seat in _seats(bot, games):
+        for rival, name in enumerate(game.bots):
+            if name == other:
+                met += 1
+                ahead += _ahead(game.places[seat], game.places[rival])
+    return Pair(bot, other, met, ahead, wilson(ahead, met)) if met else None
+
+
+def _ahead(place: int, rival: int) -> float:
+    return 0.5 if place == rival else float(place < rival)

@@ -1,0 +1,42 @@
+"""Pictures as SVG, drawn by us, in the colours of the pages."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+COLOURS = ("#1D4E89", "#A87412", "#A63A24", "#1F6F50", "#6B5D4B", "#36AEB4")
+SURFACE, STONE, INK = "#FBF7EF", "#DECDAA", "#2A2119"
+
+Point = tuple[float, float]
+
+
+def colour(number: int) -> str:
+    """The colour of the thing of that number, from 0."""
+    return COLOURS[number % len(COLOURS)]
+
+
+def picture(width: int, height: int, parts: Iterable[str]) -> str:
+    """A whole picture of these parts."""
+    body = "\n".join(parts)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'font-family="sans-serif">\n<rect width="100%" height="100%" fill="{SURFACE}"/>\n'
+        f"{body}\n</svg>\n"
+    )
+
+
+def text(x: float, y: float, words: str, size: int = 12, colour: str = INK) -> str:
+    """A line of text that begins at a point."""
+    return (
+        f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{colour}">{escape(words)}</text>'
+    )
+
+
+def line(points: Sequence[Point], colour: str = STONE, width: float = 1) -> str:
+    """A line through these points."""
+    path = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    return f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="{width:g}"/>'
+
+
+def dot(at: Point, colour: str = INK, radius: float = 4) -> str:
+    """A dot."""
+    return f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{radius:g}" fill="{colour}"/>'

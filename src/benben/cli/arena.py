@@ -1,0 +1,117 @@
+"""`benben arena`: bots against bots."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from benben.arena.entrants import read_entrants
+from benben.arena.settings import GRACE, NODES, Settings, Where
+from benben.cli.options import BOARD, Json, choice_of, read_board
+from benben.core import Game
+from benben.core import game as find_game
+from benben.games.pylos import Pylos
+from benben.games.pyramido import Pyramido
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="Such as pylos.")]
+Bots = Annotated[
+    str,
+    typer.Option(
+        "--bots",
+        metavar="LIST",
+        help="Levels, module:Class in Python, or programs: master,club,mine='python3 bot.py'.",
+    ),
+]
+GameCount = Annotated[int, typer.Option("--games", min=1, help="How many games.")]
+Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at a table.")]
+Seconds = Annotated[
+    float | None,
+    typer.Option("--seconds", min=0, help="Seconds for a decision; games then differ each time."),
+]
+Nodes = Annotated[
+    int | None,
+    typer.Option(
+        "--nodes",
+        min=1,
+        help=f"Positions looked at for a decision; {NODES:,} unless --seconds is given.",
+    ),
+]
+Grace = Annotated[
+    float,
+    typer.Option("--grace", min=0, help="Seconds that a program may take beyond its budget."),
+]
+Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same games.")]
+Processes = Annotated[
+    int | None,
+    typer.Option("--processes", min=1, max=1024, help="Games at once; one a core by default."),
+]
+On = Annotated[
+    Where, typer.Option("--on", help="On this machine, or on a Ray cluster (RAY_ADDRESS).")
+]
+Out = Annotated[
+    Path | None,
+    typer.Option("--out", metavar="FILE", help="Keep the games here, or go on from there."),
+]
+Plot = Annotated[
+    Path | None, typer.Option("--plot", metavar="FILE", help="Draw the result as SVG.")
+]
+Variant = Annotated[str | None, choice_of(Pylos, "variant")]
+TakeBack = Annotated[str | None, choice_of(Pylos, "take_back")]
+EmptyReserve = Annotated[str | None, choice_of(Pylos, "empty_reserve")]
+Areas = Annotated[str | None, choice_of(Pyramido, "areas")]
+BoardName = Annotated[str | None, BOARD]
+
+
+def arena(
+    game: GameKey,
+    bots: Bots,
+    games: GameCount = 100,
+    seats: Seats = None,
+    variant: Variant = None,
+    take_back: TakeBack = None,
+    empty_reserve: EmptyReserve = None,
+    areas: Areas = None,
+    board: BoardName = None,
+    seconds: Seconds = None,
+    nodes: Nodes = None,
+    grace: Grace = GRACE,
+    seed: Seed = "0",
+    processes: Processes = None,
+    on: On = "local",
+    out: Out = None,
+    plot: Plot = None,
+    as_json: Json = False,
+) -> None:
+    """Let bots play against each other, and tell who is how strong.
+
+    Stop it whenever you like: the same command goes on where it was. docs/arena.md tells all.
+    """
+    rules = _rules(
+        game,
+        variant=variant,
+        take_back=take_back,
+        empty_reserve=empty_reserve,
+        areas=areas,
+        board=board,
+    )
+    settings = Settings(
+        game=rules.key,
+        options=dict(rules.options),
+        seats=rules.check_seats(seats),
+        entrants=read_entrants(bots, rules.key),
+        seconds=seconds,
+        nodes=NODES if nodes is None and seconds is None else nodes,
+        grace=grace,
+        seed=seed,
+    )
+    from benben.cli.contest import hold  # it needs much that other commands do not
+
+    hold(settings, games, processes=processes, on=on, out=out, plot=plot, as_json=as_json)
+
+
+def _rules(key: str, **options: str | None) -> Game:
+    """The game with those options that were given; refuses those of other games."""
+    chosen = {name: value for name, value in options.items() if value is not None}
+    if "board" in chosen and key == "touche":
+        chosen["board"] = str(read_board(chosen["board"]))
+    return find_game(key, **chosen)

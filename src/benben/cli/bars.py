@@ -1,0 +1,10 @@
+"""Bars that show how far something is, to whoever looks at a terminal."""
+
+from rich.console import Console
+from rich.progress import Progress, ProgressColumn
+
+
+def bar_of(*columns: ProgressColumn) -> Progress:
+    """A bar of these columns on standard error; none where that is no terminal."""
+    console = Console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
