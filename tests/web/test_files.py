@@ -55,5 +55,11 @@ def test_a_page_names_what_it_will_ask_for(
         assert "javascript" in httpx.get(f"{node.url}/{file}").headers["content-type"]
 
 
+def test_styles_are_named_as_the_page_will_ask_for_them(node: Node) -> None:
+    links = httpx.get(f"{node.url}/table/some-table").headers["link"]
+    ways = re.findall(r"\.css>; ([^,]+)", links)
+    assert set(ways) == {"rel=preload; as=style; crossorigin"}
+
+
 def test_a_file_names_nothing_else(node: Node) -> None:
     assert "link" not in httpx.get(f"{node.url}/icon.svg").headers

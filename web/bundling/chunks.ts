@@ -3,6 +3,8 @@ import type { Rolldown } from "vite";
 type Splitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>;
 type Look = (module: string) => Rolldown.ModuleInfo | null;
 
+const ENTRY = /\/index\.html$/;
+const SHARED = /\/lib\/\w+(\.svelte)?\.ts$/;
 const BOARD = /\/boards\/(\w+)\/(Board|Diagram)\.svelte$/;
 const PLAY = /\/(pages\/(Table|Replay)|learn\/Course)\.svelte$/;
 
@@ -11,17 +13,20 @@ export const chunks: Splitting = {
   includeDependenciesRecursively: false,
   groups: [
     {
-      name: (module, graph) => groupOf([...roots(module, (name) => graph.getModuleInfo(name))]),
+      name: (module, graph) => groupOf(module, [...roots(module, (name) => graph.getModuleInfo(name))]),
       debugName: "needed together",
     },
   ],
 };
 
-/** A board's own parts, or what all pages with a board share. */
-function groupOf(needed: string[]): string | null {
+/** What every page has, a board's own parts, or what all pages with a board share. */
+function groupOf(module: string, needed: string[]): string | null {
+  if (needed.some((root) => ENTRY.test(root))) return "app";
   const [board, ...others] = new Set(needed.map((root) => BOARD.exec(root)?.[1]));
   if (board && !others.length) return board;
-  return needed.length > 1 && needed.every((root) => PLAY.test(root) || BOARD.test(root)) ? "play" : null;
+  if (needed.length < 2) return null;
+  if (needed.some((root) => BOARD.test(root)) || needed.every((root) => PLAY.test(root))) return "play";
+  return SHARED.test(module) ? "app" : null;
 }
 
 /** The modules that are loaded by themselves and need this one. */

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Table, View } from "../lib/types";
+import { knowGraphics } from "./pylos/graphics";
 
 export interface BoardProps {
   view: View;
@@ -14,7 +15,7 @@ export interface BoardProps {
 
 /** Each is loaded when somebody needs it. */
 export const boards: Record<string, () => Promise<{ default: Component<BoardProps> }>> = {
-  pylos: () => import("./pylos/Board.svelte"),
+  pylos: async () => (await Promise.all([import("./pylos/Board.svelte"), knowGraphics()]))[0],
   pyramido: () => import("./pyramido/Board.svelte"),
   touche: () => import("./touche/Board.svelte"),
 };

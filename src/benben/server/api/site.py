@@ -71,7 +71,7 @@ def _links(address: str, language: str) -> str:
 
 
 def _way(file: str) -> str:
-    return "rel=modulepreload" if file.endswith(".js") else "rel=preload; as=style"
+    return "rel=modulepreload" if file.endswith(".js") else "rel=preload; as=style; crossorigin"
 
 
 def _packing(name: str, accepted: str) -> str:

@@ -1,27 +1,27 @@
 /** Whether the pyramid is shown in space or flat when nobody has chosen. */
 
-import type { Settings } from "../../lib/settings.svelte";
+import { settings } from "../../lib/settings.svelte";
 
-/** How drawing by the processor calls itself. Not every browser tells it otherwise. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+type Shape = "solid" | "flat";
 
-let drawn: boolean | null = null;
+let asked: Promise<boolean> | null = null;
+let fast = false;
 
-/** Whether this machine has what draws space; otherwise its processor would have to, slowly. */
-function drawsSpace(): boolean {
-  drawn ??= isFast(document.createElement("canvas").getContext("webgl2", { failIfMajorPerformanceCaveat: true }));
-  return drawn;
+/** Ask beside the page, which stands still while a browser looks for what draws space. */
+export async function knowGraphics(): Promise<void> {
+  if (settings.pylosView === "auto") fast = await (asked ??= drawsSpace());
 }
 
-function isFast(context: WebGL2RenderingContext | null): boolean {
-  if (!context) return false;
-  const names = context.getExtension("WEBGL_debug_renderer_info");
-  const name = String(context.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER));
-  context.getExtension("WEBGL_lose_context")?.loseContext();
-  return !SOFTWARE.test(name);
+function drawsSpace(): Promise<boolean> {
+  const worker = new Worker(new URL("./graphics.worker.ts", import.meta.url), { type: "module" });
+  const answer = new Promise<boolean>((know) => {
+    worker.onmessage = ({ data }) => know(data === true);
+    worker.onerror = () => know(false);
+  });
+  return answer.finally(() => worker.terminate());
 }
 
-export function viewFor(chosen: Settings["pylosView"]): "solid" | "flat" {
+export function viewFor(chosen: Shape | "auto"): Shape {
   if (chosen !== "auto") return chosen;
-  return drawsSpace() ? "solid" : "flat";
+  return fast ? "solid" : "flat";
 }

@@ -37,6 +37,7 @@ export function readBoard(text: string): Layout {
     }),
   );
   const spots = rows.flat();
+  const ends = rows.flatMap((row) => [...row.slice(0, 1), ...row.slice(-1)]);
   const columns = Math.max(1, ...spots.map((spot) => spot.x + 1));
   const byCard = new Map<string, Spot[]>();
   for (const spot of spots) {
@@ -50,8 +51,8 @@ export function readBoard(text: string): Layout {
     byCard,
     width: columns * CELL_WIDTH + 2 * MARGIN,
     height: rows.length * CELL_HEIGHT + 2 * MARGIN,
-    outline: around(spots, MARGIN * 0.9),
-    carved: around(spots, MARGIN * 0.62),
+    outline: around(ends, MARGIN * 0.9),
+    carved: around(ends, MARGIN * 0.62),
   };
 }
 
