@@ -56,7 +56,7 @@ cdef class Position:
     cdef void _refill(self, int stack) noexcept nogil
     cdef void _split(self, int source) noexcept nogil
     cdef void _fill(self, int colour, int quarter) noexcept nogil
-    cdef int _first_hole(self) noexcept nogil
+    cdef int first_hole_cell(self) noexcept nogil
     cdef void _pass_on(self) noexcept nogil
     cdef void _begin_turn(self) noexcept nogil
     cdef void _end_level(self) noexcept nogil

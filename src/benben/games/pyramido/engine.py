@@ -706,19 +706,19 @@ class Position:
     @cython.exceptval(check=False)
     def _fill(self, colour: cython.int, quarter: cython.int) -> cython.void:
         """A tile fills the first hole in reading order (PD-15)."""
-        cell: cython.int = self._first_hole()
+        cell: cython.int = self.first_hole_cell()
         self._cover(cell, colour, quarter)
         self.origins[(self.actor * 4 + self.level) * 81 + cell] = HOLE
         self.filled[self.actor] += 1
 
     def first_hole(self) -> int:
         """The cell that is filled next when no domino fits."""
-        return self._first_hole()
+        return self.first_hole_cell()
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _first_hole(self) -> cython.int:
+    def first_hole_cell(self) -> cython.int:
         """The first empty cell of the level; so late the frame is certain on level 1 too."""
         frame: cython.int = self.frame_of(self.actor)
         cell: cython.int
