@@ -1,10 +1,15 @@
 """How well each level of Pyramido plays, and what it does not see."""
 
 from benben.bots.pyramido_thinking import Skill
-from benben.bots.pyramido_weights import short_sighted
+from benben.bots.pyramido_weights import first_weights, short_sighted
 
-NOVICE = Skill(weights=short_sighted, blur=4.0, overlooked=100, is_selfless=True)
-CASUAL = Skill(weights=short_sighted, blur=1.0, overlooked=30, is_selfless=True)
-CLUB = Skill(blur=1.0)
-MASTER = Skill(candidates=6, ahead=1, nodes=20_000)
-CHAMPION = Skill(candidates=12, ahead=2)
+NOVICE = Skill(weights=short_sighted, blur=2.0, overlooked=60, is_selfless=True)
+"""Sees the gems of this level only: neither the bonus nor what the next level hides."""
+CASUAL = Skill(weights=first_weights, blur=1.5, overlooked=30, is_selfless=True)
+"""Knows the bonus and the rim, but does not think of opponents."""
+CLUB = Skill(blur=1.5)
+"""Judges by experience, somewhat vaguely, and refills against the next player."""
+MASTER = Skill(candidates=4, ahead=0, nodes=8_000)
+"""Tries a few decisions until it is his turn again."""
+CHAMPION = Skill(candidates=12, ahead=1)
+"""Tries more decisions, and a turn further."""
