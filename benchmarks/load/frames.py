@@ -83,7 +83,7 @@ class WebSocket:
     def _take(self, data: bytes) -> None:
         at = time.perf_counter()
         for kind, payload in self._frames(self._rest + data):
-            if kind == TEXT:
+            if kind == TEXT and not self._closing:
                 self._heard(payload, at)
             elif kind == PING:
                 os.write(self._file, _frame(PONG, payload))

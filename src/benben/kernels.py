@@ -28,6 +28,10 @@ KERNELS = (
     "benben.bots.pylos_judge",
     "benben.bots.pylos_learning",
     "benben.bots.pylos_search",
+    "benben.bots.pyramido_judge",
+    "benben.bots.pyramido_learning",
+    "benben.bots.pyramido_policy",
+    "benben.bots.pyramido_search",
 )
 PLAIN_VARIABLE = "BENBEN_PLAIN"
 

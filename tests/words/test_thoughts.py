@@ -1,17 +1,18 @@
 """Whatever a bot thinks has its text in every language."""
 
 from importlib import import_module
+from pkgutil import iter_modules
 
 import pytest
 
+from benben import bots
 from benben.bots import Thought
-from benben.core import game_keys
 from benben.words import LANGUAGES, words
 
 THOUGHTS = {
     f"thought-{thought.key}": thought
-    for game in game_keys()
-    for thought in vars(import_module(f"benben.bots.{game}")).values()
+    for module in iter_modules(bots.__path__, "benben.bots.")
+    for thought in vars(import_module(module.name)).values()
     if isinstance(thought, Thought)
 }
 FACTS: dict[str, str | int] = {

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from benben.bots.contract import Bot
 from benben.bots.pylos import PylosBot
 from benben.bots.pylos_thinking import PERFECT, Skill
-from benben.bots.pyramido import GreedyPyramido
+from benben.bots.pyramido import PyramidoBot
+from benben.bots.pyramido_greedy import GreedyPyramido
+from benben.bots.pyramido_levels import CASUAL, CHAMPION, CLUB, MASTER, NOVICE
 from benben.bots.touche import GreedyTouche
 from benben.core.errors import check_choice
 
@@ -33,9 +35,22 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
         Level("master", "Master", "overlooks hardly anything, plans far ahead", PylosBot(_MASTER)),
         Level("perfect", "Perfect", "thinks as far as time allows", PylosBot(PERFECT)),
     ),
-    "pyramido": (Level("greedy", "Greedy", "looks one step ahead", GreedyPyramido()),),
+    "pyramido": (
+        Level(
+            "novice", "Novice", "sees this level only, and overlooks places", PyramidoBot(NOVICE)
+        ),
+        Level("casual", "Casual", "sees this level only", PyramidoBot(CASUAL)),
+        Level("club", "Club player", "builds for all levels", PyramidoBot(CLUB)),
+        Level("master", "Master", "thinks a turn ahead, of opponents too", PyramidoBot(MASTER)),
+        Level("champion", "Champion", "tries as much as time allows", PyramidoBot(CHAMPION)),
+    ),
     "touche": (Level("greedy", "Greedy", "looks one step ahead", GreedyTouche()),),
 }
+
+_YARDSTICKS: dict[str, tuple[Level, ...]] = {
+    "pyramido": (Level("greedy", "Greedy", "looks one step ahead", GreedyPyramido()),),
+}
+"""Bots that nobody is offered as an opponent, but others are measured by."""
 
 
 def levels(game_key: str) -> tuple[Level, ...]:
@@ -47,8 +62,10 @@ def levels(game_key: str) -> tuple[Level, ...]:
 def find_level(game_key: str, level_key: str) -> Level:
     """A level; raises BadChoice if there is no such game or level."""
     known = {level.key: level for level in levels(game_key)}
-    check_choice(f"level of {game_key}", level_key, known)
-    return known[level_key]
+    hidden = {level.key: level for level in _YARDSTICKS.get(game_key, ())}
+    if level_key not in hidden:
+        check_choice(f"level of {game_key}", level_key, known)
+    return {**hidden, **known}[level_key]
 
 
 def find_bot(game_key: str, level_key: str) -> Bot:

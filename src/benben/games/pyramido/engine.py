@@ -62,7 +62,7 @@ for _domino in DOMINOES:  # by domino, side and turn: the block as it is kept in
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _partner(cell: cython.int, turn: cython.int) -> cython.int:
+def partner_of(cell: cython.int, turn: cython.int) -> cython.int:
     """The cell of the right block, -1 outside the grid."""
     if turn == 0:
         return cell + 1 if cell % 9 < 8 else -1
@@ -71,6 +71,15 @@ def _partner(cell: cython.int, turn: cython.int) -> cython.int:
     if turn == 2:
         return cell - 1 if cell % 9 > 0 else -1
     return cell - 9 if cell >= 9 else -1
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def block_of(domino: cython.int, side: cython.int, turn: cython.int) -> cython.int:
+    """A block of a turned domino as it is kept in a pyramid: colour + 1, then four bits of gems."""
+    return BLOCKS[domino * 8 + side * 4 + turn]
 
 
 @cython.cfunc
@@ -89,7 +98,7 @@ def _count(bits: cython.int) -> cython.int:
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _mixed(word: cython.ulonglong) -> cython.ulonglong:
+def mixed(word: cython.ulonglong) -> cython.ulonglong:
     """A random word of 64 bits for each word (the finaliser of SplitMix64)."""
     word = ((word ^ (word >> 30)) * MIX_1) & ALL_BITS
     word = ((word ^ (word >> 27)) * MIX_2) & ALL_BITS
@@ -131,28 +140,6 @@ def _check_place(seats: int, seat: int, level: int, cell: int) -> None:
 @cython.cclass
 class Position:
     """A table as the rules see it; PyramidoState adds what people see."""
-
-    game = cython.declare(object, visibility="readonly")
-    seats = cython.declare(cython.int, visibility="readonly")
-    solid: cython.bint
-    level = cython.declare(cython.int, visibility="readonly")
-    starter = cython.declare(cython.int, visibility="readonly")
-    actor = cython.declare(cython.int, visibility="readonly")
-    phase = cython.declare(cython.int, visibility="readonly")
-    begun = cython.declare(cython.bint, visibility="readonly")
-    left = cython.declare(cython.int, visibility="readonly")
-    right = cython.declare(cython.int, visibility="readonly")
-    eliminated: cython.int
-    blocks = cython.declare(cython.ushort[1296])
-    origins = cython.declare(cython.uchar[1296])
-    marks = cython.declare(cython.uchar[96])
-    tiles = cython.declare(cython.uchar[4])
-    filled = cython.declare(cython.uchar[4])
-    out = cython.declare(cython.uchar[4])
-    points = cython.declare(cython.ushort[16])
-    stacks = cython.declare(cython.uchar[88])
-    heights = cython.declare(cython.uchar[4])
-    quarry = cython.declare(cython.uchar[3])
 
     def set_up(self, game: Any, seats: int, order: list[int], first: int) -> None:
         """Lay out a deal: the quarry, then the stacks from their tops (PD-04)."""
@@ -200,9 +187,41 @@ class Position:
     def copy(self) -> Any:
         """The same table again, to be changed."""
         other: Position = type(self).__new__(type(self))
-        other.game = self.game
-        _lay(other, self)
+        if cython.compiled:
+            other.game = self.game
+        lay_like(other, self)
         return other
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def deal_anew(self, seed: cython.ulonglong) -> cython.void:
+        """Shuffle what nobody has seen: the dominoes under the tops, whatever their order was."""
+        lies_hidden = cython.declare(cython.uchar[91])
+        hidden = cython.declare(cython.uchar[91])
+        if not cython.compiled:
+            lies_hidden, hidden = [0] * 91, [0] * 91
+        stack: cython.int
+        depth: cython.int
+        number: cython.int
+        drawn: cython.int
+        count: cython.int = 0
+        for number in range(91):
+            lies_hidden[number] = 0
+        for stack in range(4):
+            for depth in range(self.heights[stack] - 1):
+                lies_hidden[self.stacks[stack * HIGHEST + depth]] = 1
+        for number in range(91):
+            if lies_hidden[number]:
+                hidden[count] = number
+                count += 1
+        for stack in range(4):
+            for depth in range(self.heights[stack] - 1):
+                seed = (seed + STEP) & ALL_BITS
+                drawn = mixed(seed) % count
+                count -= 1
+                self.stacks[stack * HIGHEST + depth] = hidden[drawn]
+                hidden[drawn] = hidden[count]
 
     # What lies there
 
@@ -304,7 +323,7 @@ class Position:
         for number in range(self.seats):
             for level in range(4):
                 if self.has_finished(number, level):
-                    self.points[number * 4 + level] = self._score(number, level)
+                    self.points[number * 4 + level] = self.count_points(number, level)
 
     @cython.ccall
     def has_finished(self, seat: cython.int, level: cython.int) -> cython.bint:
@@ -322,7 +341,7 @@ class Position:
         codes = cython.declare(cython.uint[1000])
         if not cython.compiled:
             codes = [0] * 1000
-        fits: cython.bint = self.phase != OVER and self._list_spots(codes) > 0
+        fits: cython.bint = self.phase != OVER and self.list_spots(codes) > 0
         holes: cython.int = SIZES[self.level] - self.filled[self.actor]
         if self.phase == PLACE and not fits:
             raise Impossible("There is no place for a domino (PD-15).")
@@ -377,7 +396,7 @@ class Position:
         codes = cython.declare(cython.uint[1000])
         if not cython.compiled:
             codes = [0] * 1000
-        number: cython.int = self._list(codes)
+        number: cython.int = self.list_codes(codes)
         return tuple([move_of(codes[index]) for index in range(number)])
 
     @cython.cfunc
@@ -388,7 +407,7 @@ class Position:
         index: cython.int
         if not cython.compiled:
             codes = [0] * 1000
-        for index in range(self._list(codes)):
+        for index in range(self.list_codes(codes)):
             if codes[index] == code:
                 return True
         return False
@@ -396,7 +415,7 @@ class Position:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _list(self, codes: cython.p_uint) -> cython.int:
+    def list_codes(self, codes: cython.p_uint) -> cython.int:
         """Write down the codes of all legal decisions; how many there are."""
         if self.phase == PLACE:
             return self._list_places(codes)
@@ -415,7 +434,7 @@ class Position:
     @cython.exceptval(check=False)
     def _list_places(self, codes: cython.p_uint) -> cython.int:
         """Each domino of the quarry in each place and direction that fits (PD-07 to PD-10)."""
-        spots: cython.int = self._list_spots(codes)
+        spots: cython.int = self.list_spots(codes)
         spot: cython.int
         place: cython.int
         for place in range(2, -1, -1):  # the first third, which holds the spots, comes last
@@ -426,23 +445,23 @@ class Position:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _list_spots(self, codes: cython.p_uint) -> cython.int:
+    def list_spots(self, codes: cython.p_uint) -> cython.int:
         """The places and directions that fit, as decisions that name no domino yet."""
         base: cython.int = (self.actor * 4 + self.level) * 81
-        frame: cython.int = self._frame()
+        frame: cython.int = self.frame_of(self.actor)
         cell: cython.int
         turn: cython.int
         partner: cython.int
         number: cython.int = 0
         for cell in range(81):
-            if self.blocks[base + cell] or (self.level and not self._in_frame(cell, frame)):
+            if self.blocks[base + cell] or (self.level and not self.in_frame(cell, frame)):
                 continue
             for turn in range(4):
-                partner = _partner(cell, turn)
+                partner = partner_of(cell, turn)
                 if partner < 0 or self.blocks[base + partner]:
                     continue
                 if (
-                    self._in_frame(partner, frame)
+                    self.in_frame(partner, frame)
                     if self.level
                     else self._joins(cell, partner, frame)
                 ):
@@ -453,15 +472,15 @@ class Position:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _frame(self) -> cython.int:
-        """The edges of the actor's level 1 in four bits each: top, bottom, west, east."""
+    def frame_of(self, seat: cython.int) -> cython.int:
+        """The edges of a seat's level 1 in four bits each: top, bottom, west, east."""
         top: cython.int = 15
         bottom: cython.int = 0
         west: cython.int = 15
         east: cython.int = 0
         cell: cython.int
         for cell in range(81):
-            if self.blocks[self.actor * 324 + cell]:
+            if self.blocks[seat * 324 + cell]:
                 top = min(top, cell // 9)
                 bottom = max(bottom, cell // 9)
                 west = min(west, cell % 9)
@@ -472,7 +491,7 @@ class Position:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _in_frame(self, cell: cython.int, frame: cython.int) -> cython.bint:
+    def in_frame(self, cell: cython.int, frame: cython.int) -> cython.bint:
         """Whether a cell of the level lies within the frame, without overhanging (PD-06)."""
         row: cython.int = cell // 9
         column: cython.int = cell % 9
@@ -492,7 +511,7 @@ class Position:
             return cell == CENTRE
         if not (self._touches(base, cell) or self._touches(base, partner)):
             return False
-        return _fits_frame(
+        return fits_frame(
             max(frame >> 4 & 15, last // 9) - min(frame & 15, first // 9),
             max(frame >> 12, max(first % 9, last % 9))
             - min(frame >> 8 & 15, min(first % 9, last % 9)),
@@ -507,7 +526,7 @@ class Position:
         turn: cython.int
         beside: cython.int
         for turn in range(4):
-            beside = _partner(cell, turn)
+            beside = partner_of(cell, turn)
             if beside >= 0 and self.blocks[base + beside]:
                 return True
         return False
@@ -610,7 +629,7 @@ class Position:
         if not self._allows(code):
             raise self.illegal(move)
         after: Position = self.copy()
-        after._apply(code)
+        after.apply(code)
         result: Any = after
         return result  # type: ignore[no-any-return]
 
@@ -621,7 +640,7 @@ class Position:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _apply(self, code: cython.int) -> cython.void:
+    def apply(self, code: cython.int) -> cython.void:
         """Change the table by a legal decision."""
         kind: cython.int = code & 7
         first: cython.int = code >> 3 & 127
@@ -673,9 +692,9 @@ class Position:
         base: cython.int = (self.actor * 4 + self.level) * 81
         place: cython.int
         self.left = cell
-        self.right = _partner(cell, turn)
-        self.blocks[base + self.left] = BLOCKS[domino * 8 + turn]
-        self.blocks[base + self.right] = BLOCKS[domino * 8 + 4 + turn]
+        self.right = partner_of(cell, turn)
+        self.blocks[base + self.left] = block_of(domino, 0, turn)
+        self.blocks[base + self.right] = block_of(domino, 1, turn)
         self.origins[base + self.left] = domino * 2
         self.origins[base + self.right] = domino * 2 + 1
         self.filled[self.actor] += 2
@@ -731,25 +750,25 @@ class Position:
     @cython.exceptval(check=False)
     def _fill(self, colour: cython.int, quarter: cython.int) -> cython.void:
         """A tile fills the first hole in reading order (PD-15)."""
-        cell: cython.int = self._first_hole()
+        cell: cython.int = self.first_hole_cell()
         self._cover(cell, colour, quarter)
         self.origins[(self.actor * 4 + self.level) * 81 + cell] = HOLE
         self.filled[self.actor] += 1
 
     def first_hole(self) -> int:
         """The cell that is filled next when no domino fits."""
-        return self._first_hole()
+        return self.first_hole_cell()
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _first_hole(self) -> cython.int:
+    def first_hole_cell(self) -> cython.int:
         """The first empty cell of the level; so late the frame is certain on level 1 too."""
-        frame: cython.int = self._frame()
+        frame: cython.int = self.frame_of(self.actor)
         cell: cython.int
         for cell in range(81):
             empty: cython.bint = not self.blocks[(self.actor * 4 + self.level) * 81 + cell]
-            if empty and self._in_frame(cell, frame):
+            if empty and self.in_frame(cell, frame):
                 return cell
         return -1
 
@@ -779,7 +798,7 @@ class Position:
         if not cython.compiled:
             codes = [0] * 1000
         self.phase = PLACE
-        if self._list_spots(codes):
+        if self.list_spots(codes):
             return
         if SIZES[self.level] - self.filled[self.actor] <= _count(self.tiles[self.actor]):
             self.phase = FILL
@@ -799,7 +818,7 @@ class Position:
         seat: cython.int
         for seat in range(self.seats):
             if not self.out[seat]:
-                self.points[seat * 4 + self.level] = self._score(seat, self.level)
+                self.points[seat * 4 + self.level] = self.count_points(seat, self.level)
         if self.level == 3:
             self.phase = OVER
             return
@@ -844,9 +863,9 @@ class Position:
         number: cython.int
         length: cython.int = 0
         while self.phase != OVER:
-            number = self._list(codes)
+            number = self.list_codes(codes)
             seed = (seed + STEP) & ALL_BITS
-            self._apply(codes[_mixed(seed) % number])
+            self.apply(codes[mixed(seed) % number])
             length += 1
         return length
 
@@ -866,10 +885,10 @@ class Position:
         place: cython.int
         with cython.nogil:
             for number in range(games):
-                _lay(after, self)
+                lay_like(after, self)
                 place = number * width
                 told[place] = after._play_at_random(
-                    _mixed((seed + _mixed((first + number) & ALL_BITS)) & ALL_BITS)
+                    mixed((seed + mixed((first + number) & ALL_BITS)) & ALL_BITS)
                 )
                 for seat in range(self.seats):
                     for level in range(4):
@@ -883,12 +902,12 @@ class Position:
     def points_of(self, seat: int, level: int) -> int:
         """What a seat has scored on a level, or would score if it ended now."""
         _check_place(self.seats, seat, level, 0)
-        return self._score(seat, level)
+        return self.count_points(seat, level)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _score(self, seat: cython.int, level: cython.int) -> cython.int:
+    def count_points(self, seat: cython.int, level: cython.int) -> cython.int:
         """The gems of all areas marked on a level, the smallest once more (PD-18, PD-19)."""
         top = cython.declare(cython.uchar[400])
         area = cython.declare(cython.uchar[400])
@@ -899,7 +918,7 @@ class Position:
         gems: cython.int
         mark: cython.int
         colour: cython.int
-        self._look(seat, level, top)
+        self.look(seat, level, top)
         for colour in range(6):
             mark = self.marks[(seat * 4 + level) * 6 + colour]
             if mark:
@@ -912,7 +931,7 @@ class Position:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _look(self, seat: cython.int, level: cython.int, top: cython.p_uchar) -> cython.void:
+    def look(self, seat: cython.int, level: cython.int, top: cython.p_uchar) -> cython.void:
         """What is seen from above: in each quarter colour + 1, a bit for a gem, the level."""
         number: cython.int
         height: cython.int
@@ -926,7 +945,7 @@ class Position:
             for cell in range(81):
                 block = self.blocks[(seat * 4 + height) * 81 + cell]
                 if block:
-                    corner = _corner(cell, height)
+                    corner = corner_of(cell, height)
                     for quarter in range(4):
                         top[corner + (quarter & 1) + VIEW * (quarter >> 1)] = (
                             block & 7 | (block >> 3 + quarter & 1) << 3 | height << 4
@@ -951,7 +970,7 @@ class Position:
         if self.solid:
             self._flood_blocks(seat, level, cell, top, area)
         else:
-            self._flood_quarters(_corner(cell, level), top, area)
+            self._flood_quarters(corner_of(cell, level), top, area)
         for number in range(400):
             if area[number]:
                 gems += top[number] >> 3 & 1
@@ -1016,7 +1035,7 @@ class Position:
             number -= 1
             block = waiting[number]
             for quarter in range(4):
-                spot = _corner(block % 81, block // 81) + (quarter & 1) + VIEW * (quarter >> 1)
+                spot = corner_of(block % 81, block // 81) + (quarter & 1) + VIEW * (quarter >> 1)
                 if top[spot] >> 4 == block // 81:
                     area[spot] = 1
             for way in range(12):
@@ -1037,7 +1056,7 @@ class Position:
         area = cython.declare(cython.uchar[400])
         if not cython.compiled:
             top, area = [0] * 400, [0] * 400
-        self._look(seat, level, top)
+        self.look(seat, level, top)
         self._area(seat, level, cell, top, area)
         found: list[tuple[int, int, int]] = []
         height: cython.int
@@ -1048,18 +1067,61 @@ class Position:
             if self.blocks[seat * 324 + spot]:
                 for quarter in range(4):
                     number: cython.int = (
-                        _corner(spot % 81, height) + (quarter & 1) + VIEW * (quarter >> 1)
+                        corner_of(spot % 81, height) + (quarter & 1) + VIEW * (quarter >> 1)
                     )
                     if area[number] and top[number] >> 4 == height:
                         found.append((height, spot % 81, quarter))
         return found
 
 
+if not cython.compiled:
+    for _name in ("game", "seats"):  # what a State promises has to be there before it is set
+        setattr(Position, _name, None)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def lay_like(table: Position, model: Position) -> cython.void:
+    """Make a table the same as another one of the same game."""
+    number: cython.int
+    if not cython.compiled:
+        for name, value in model.__dict__.items():
+            setattr(table, name, value[:] if isinstance(value, list) else value)
+        return
+    table.seats = model.seats
+    table.solid = model.solid
+    table.level = model.level
+    table.starter = model.starter
+    table.actor = model.actor
+    table.phase = model.phase
+    table.begun = model.begun
+    table.left = model.left
+    table.right = model.right
+    table.eliminated = model.eliminated
+    for number in range(1296):
+        table.blocks[number] = model.blocks[number]
+        table.origins[number] = model.origins[number]
+    for number in range(96):
+        table.marks[number] = model.marks[number]
+    for number in range(16):
+        table.points[number] = model.points[number]
+    for number in range(4):
+        table.tiles[number] = model.tiles[number]
+        table.filled[number] = model.filled[number]
+        table.out[number] = model.out[number]
+        table.heights[number] = model.heights[number]
+    for number in range(88):
+        table.stacks[number] = model.stacks[number]
+    for number in range(3):
+        table.quarry[number] = model.quarry[number]
+
+
 @cython.cfunc
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _fits_frame(down: cython.int, across: cython.int) -> cython.bint:
+def fits_frame(down: cython.int, across: cython.int) -> cython.bint:
     """Whether cells so far apart fit into 5x4 or 4x5 blocks (PD-07)."""
     return (down < 4 and across < 5) or (down < 5 and across < 4)
 
@@ -1068,7 +1130,7 @@ def _fits_frame(down: cython.int, across: cython.int) -> cython.bint:
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _corner(cell: cython.int, level: cython.int) -> cython.int:
+def corner_of(cell: cython.int, level: cython.int) -> cython.int:
     """The top left quarter of a block in the view from above (PD-06)."""
     return (2 * (cell // 9) + level + 1) * VIEW + 2 * (cell % 9) + level + 1
 
@@ -1083,7 +1145,7 @@ def _linked(block: cython.int, way: cython.int) -> cython.int:
     row: cython.int = cell // 9
     column: cython.int = cell % 9
     if way < 4:
-        cell = _partner(cell, way)
+        cell = partner_of(cell, way)
         return -1 if cell < 0 else block // 81 * 81 + cell
     if way < 8:  # the four blocks it rests on
         row += way >> 1 & 1
@@ -1092,41 +1154,3 @@ def _linked(block: cython.int, way: cython.int) -> cython.int:
     row -= way >> 1 & 1  # the four blocks that rest on it
     column -= way & 1
     return block // 81 * 81 + 81 + row * 9 + column if row >= 0 and column >= 0 else -1
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def _lay(after: Position, before: Position) -> cython.void:
-    """Lay one table as another one, which the same game is played on."""
-    number: cython.int
-    if not cython.compiled:
-        for name, value in before.__dict__.items():
-            setattr(after, name, value[:] if isinstance(value, list) else value)
-        return
-    after.seats = before.seats
-    after.solid = before.solid
-    after.level = before.level
-    after.starter = before.starter
-    after.actor = before.actor
-    after.phase = before.phase
-    after.begun = before.begun
-    after.left = before.left
-    after.right = before.right
-    after.eliminated = before.eliminated
-    for number in range(1296):
-        after.blocks[number] = before.blocks[number]
-        after.origins[number] = before.origins[number]
-    for number in range(96):
-        after.marks[number] = before.marks[number]
-    for number in range(16):
-        after.points[number] = before.points[number]
-    for number in range(4):
-        after.tiles[number] = before.tiles[number]
-        after.filled[number] = before.filled[number]
-        after.out[number] = before.out[number]
-        after.heights[number] = before.heights[number]
-    for number in range(88):
-        after.stacks[number] = before.stacks[number]
-    for number in range(3):
-        after.quarry[number] = before.quarry[number]

@@ -76,7 +76,7 @@ cdef class Position:
     cdef void _clear_pyramids(self) noexcept nogil
     cdef void _pass(self) noexcept nogil
     cdef int _only_missing(self, int seat, int combination) noexcept nogil
-    cdef void set_like(self, Position other) noexcept nogil
+    cdef void lay_like(self, Position other) noexcept nogil
     cdef void shuffle_hidden(self, int seat) noexcept nogil
     cdef int _at(self, int slot) noexcept nogil
     cdef void _lay(self, int slot, int card) noexcept nogil

@@ -163,13 +163,13 @@ class Position:
         other.game = self.game
         other.layout = self.layout
         other.chance = self.chance
-        other.set_like(self)
+        other.lay_like(self)
         return other
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def set_like(self, other: Position) -> cython.void:
+    def lay_like(self, other: Position) -> cython.void:
         """Let everything lie here as it does at another table of the same game."""
         number: cython.int
         seat: cython.int
@@ -971,7 +971,7 @@ class Position:
         seat: cython.int
         with cython.nogil:
             for number in range(games):
-                after.set_like(self)
+                after.lay_like(self)
                 told[number * width] = after._play_at_random(
                     _mixed((seed + _mixed((first + number) & ALL_BITS)) & ALL_BITS)
                 )

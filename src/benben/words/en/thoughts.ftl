@@ -56,6 +56,8 @@ thought-pyramido-prepares = The tile prepares larger areas.
 thought-pyramido-fills = The tile fills the hole best.
 thought-pyramido-refills = Brings the domino that helps the next player less.
 thought-pyramido-splits = Halves the highest stack.
+thought-pyramido-bonus = Enlarges the smallest area, which counts twice.
+thought-pyramido-denies = Takes a domino that would suit the next player.
 
 thought-touche-completes = { $kind ->
     [square] Completes a square

@@ -58,6 +58,8 @@ thought-pyramido-prepares = Karta przebudowy przygotowuje większe obszary.
 thought-pyramido-fills = Karta przebudowy najlepiej wypełnia dziurę.
 thought-pyramido-refills = Odkrywa płytkę, która mniej pomoże następnemu graczowi.
 thought-pyramido-splits = Dzieli najwyższy stos na pół.
+thought-pyramido-bonus = Powiększa najmniejszy obszar, który liczy się podwójnie.
+thought-pyramido-denies = Zabiera płytkę, która przydałaby się następnemu graczowi.
 
 thought-touche-completes = { $kind ->
     [square] Układa kwadrat

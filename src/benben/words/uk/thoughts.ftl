@@ -58,6 +58,8 @@ thought-pyramido-prepares = Клаптик готує більші ділянк�
 thought-pyramido-fills = Клаптик найкраще закриває порожнє місце.
 thought-pyramido-refills = Відкриває тайлик, який менше допоможе наступному гравцеві.
 thought-pyramido-splits = Ділить найвищий стос навпіл.
+thought-pyramido-bonus = Збільшує найменшу ділянку, яка рахується двічі.
+thought-pyramido-denies = Забирає тайлик, який підійшов би наступному гравцеві.
 
 thought-touche-completes = { $kind ->
     [square] Складає квадрат
