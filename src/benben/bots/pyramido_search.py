@@ -121,12 +121,6 @@ class Search:
             alive += self.alive[number]
         return alive
 
-    def keep_best(self, most: int) -> None:
-        """Go on with so many only."""
-        order = sorted(range(self.count), key=lambda number: -self.gain(number))
-        for number in order[most:]:
-            self.alive[number] = 0
-
     def gain(self, number: int) -> float:
         """What a decision is worth on average, from 0 to 1; one that was given up is worth less."""
         at: cython.int = number
