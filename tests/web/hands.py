@@ -119,14 +119,29 @@ def typed(visitor: Visitor, rng: Rng) -> int:
     return visitor.type("keep" if "keep" in offered else rng.choice(offered))
 
 
+PATIENCE = 750
+"""So often it is looked who may move, every 20 milliseconds at most."""
+
+
 def play(visitors: Sequence[Visitor], step: Step, rng: Rng, decisions: int = 10_000) -> int:
     """Play until so many decisions are made or the game is over; how many that are now."""
     count = visitors[0].decisions
     while True:
         for visitor in visitors:
             visitor.see(count)
-        acting = [visitor for visitor in visitors if visitor.offered]
-        if not acting or count >= decisions:
+        actor = _acting(visitors)
+        if not actor or count >= decisions:
             return count
-        (actor,) = acting
         count += step(actor, rng)
+
+
+def _acting(visitors: Sequence[Visitor]) -> Visitor | None:
+    """Whose page offers something, as soon as one does; None when the game is over."""
+    for _ in range(PATIENCE):
+        if visitors[0].sees_the_end:
+            return None
+        for visitor in visitors:
+            if visitor.offered:
+                return visitor
+        visitors[0].page.wait_for_timeout(20)
+    raise AssertionError("Nobody is offered a move, and the game is not over.")

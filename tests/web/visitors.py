@@ -88,6 +88,11 @@ class Visitor:
         return moves
 
     @property
+    def sees_the_end(self) -> bool:
+        """Whether his page says that the game is over."""
+        return self.page.get_by_role("heading", name="The game is over").count() > 0
+
+    @property
     def decisions(self) -> int:
         """How many decisions his page tells of."""
         count: int = self.page.evaluate(f"() => {DECISIONS}")
