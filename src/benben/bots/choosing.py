@@ -1,6 +1,8 @@
 """What all bots share: choosing the best of several things within a budget."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from threading import Timer
 from time import monotonic
 from typing import TypeVar
 
@@ -33,6 +35,21 @@ class Meter:
         if self._most is not None and self.nodes >= self._most:
             return True
         return self._end is not None and monotonic() >= self._end
+
+
+@contextmanager
+def stopped_after(seconds: float | None, stop: Callable[[], None]) -> Iterator[None]:
+    """Call `stop` from another thread when so much time has passed; None: never."""
+    if seconds is None:
+        yield
+        return
+    timer = Timer(seconds, stop)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 def rank(items: Iterable[_T], value: Callable[[_T], float], meter: Meter) -> Ranking[_T]:

@@ -1,10 +1,10 @@
 """Thinking about a turn of Pylos: the search, led deeper and deeper until a budget is used up."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
-from threading import Timer
 
+from benben.bots.choosing import stopped_after
 from benben.bots.contract import Budget
 from benben.bots.pylos_search import DEEPEST, PROVEN_FROM, WINNING, Search
 from benben.bots.pylos_weights import weights_for
@@ -160,19 +160,10 @@ class Thinking:
                     break
         return self.lines
 
-    @contextmanager
-    def _clock(self) -> Iterator[None]:
+    def _clock(self) -> AbstractContextManager[None]:
         """Stop when the time is over; what is known takes none."""
-        if self._seconds is None or all(line.is_over for line in self.lines):
-            yield
-            return
-        timer = Timer(self._seconds, self.stop)
-        timer.daemon = True
-        timer.start()
-        try:
-            yield
-        finally:
-            timer.cancel()
+        is_known = all(line.is_over for line in self.lines)
+        return stopped_after(None if is_known else self._seconds, self.stop)
 
     def _look_at_all(self) -> None:
         for line in self.lines:

@@ -1,11 +1,11 @@
 """Thinking about a decision of Pyramido: first sight, then trials until a budget is used up."""
 
 from array import array
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from threading import Timer
 
+from benben.bots.choosing import stopped_after
 from benben.bots.contract import Budget
 from benben.bots.pyramido_search import Search
 from benben.bots.pyramido_weights import learnt
@@ -92,19 +92,9 @@ class Thinking:
         best = max(range(len(codes)), key=search.gain)
         return codes[best], search.margin(best)
 
-    @contextmanager
-    def _clock(self) -> Iterator[None]:
-        """Stop when the time is over."""
-        if self._seconds is None or not self._skill.candidates:
-            yield
-            return
-        timer = Timer(self._seconds, self.stop)
-        timer.daemon = True
-        timer.start()
-        try:
-            yield
-        finally:
-            timer.cancel()
+    def _clock(self) -> AbstractContextManager[None]:
+        """Stop when the time is over; first sight takes none."""
+        return stopped_after(self._seconds if self._skill.candidates else None, self.stop)
 
 
 def _least(share: float, *limits: int | None) -> int | None:
