@@ -21,6 +21,7 @@ KERNELS = (
     "benben.solver.index",
     "benben.solver.ripple",
     "benben.solver.sweep",
+    "benben.games.mixing",
     "benben.games.pylos.engine",
     "benben.games.pylos.playouts",
     "benben.games.pyramido.engine",

@@ -18,6 +18,7 @@ from benben.solver.value import END
 
 if cython.compiled:
     from cython.cimports.benben.bots.pylos_judge import Judge
+    from cython.cimports.benben.games.mixing import mixed
     from cython.cimports.benben.games.pylos.engine import (
         completing_cells,
         count,
@@ -29,6 +30,7 @@ if cython.compiled:
     from cython.cimports.benben.solver.index import compact, spread
 else:
     from benben.bots.pylos_judge import Judge
+    from benben.games.mixing import mixed
     from benben.games.pylos.engine import (
         completing_cells,
         count,
@@ -61,8 +63,6 @@ SORTED = cython.declare(cython.int, 24)
 
 MEMORY_BITS = 20
 FACTOR = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
-MIX_1 = cython.declare(cython.ulonglong, 0xBF58_476D_1CE4_E5B9)
-MIX_2 = cython.declare(cython.ulonglong, 0x94D0_49BB_1331_11EB)
 ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 CELLS_30 = cython.declare(cython.ulonglong, (1 << 30) - 1)
 AT_MOST = cython.declare(cython.int, 1)
@@ -74,17 +74,6 @@ EXACTLY = cython.declare(cython.int, 3)
 def _zeros(kind: Literal["h", "q"], size: int) -> Any:
     """Room that costs nothing until it is used."""
     return memoryview(mmap(-1, size * calcsize(kind))).cast(kind)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _mixed(word: cython.ulonglong) -> cython.ulonglong:
-    """A random word for each word (the finaliser of SplitMix64)."""
-    word = ((word ^ (word >> 30)) * MIX_1) & ALL_BITS
-    word = ((word ^ (word >> 27)) * MIX_2) & ALL_BITS
-    return word ^ (word >> 31)
 
 
 @cython.cclass
@@ -166,7 +155,7 @@ class Search:
     def _overlooks(
         self, cell: cython.ulonglong, raised: cython.bint, completes: cython.bint
     ) -> cython.bint:
-        chance: cython.int = _mixed(cell ^ self.salt) & 0x7FFF
+        chance: cython.int = mixed(cell ^ self.salt) & 0x7FFF
         if raised and chance & 0xFF < self.overlooked_raises:
             return True
         return completes and chance >> 7 < self.overlooked_squares
@@ -179,7 +168,7 @@ class Search:
         chance: cython.int
         if not self.is_careless or not self.blur:
             return value
-        chance = _mixed(own * 3 ^ other ^ self.salt) & 0x7FFF
+        chance = mixed(own * 3 ^ other ^ self.salt) & 0x7FFF
         return value + chance % (2 * self.blur + 1) - self.blur
 
     # What follows from a position

@@ -13,10 +13,10 @@ from benben.bots.pyramido_weights import LOOKS, STAGES
 
 if cython.compiled:
     from cython.cimports.benben.bots.pyramido_policy import Policy
-    from cython.cimports.benben.games.pyramido.engine import Position, lay_like
+    from cython.cimports.benben.games.pyramido.engine import Position
 else:
     from benben.bots.pyramido_policy import Policy
-    from benben.games.pyramido.engine import Position, lay_like
+    from benben.games.pyramido.engine import Position
 
 OVER = cython.declare(cython.int, 7)
 LOOKS_AT = cython.declare(cython.int, len(LOOKS))
@@ -65,7 +65,7 @@ class Pupil:
         number: cython.int
         for number in range(4 * STAGES_OF):
             self.noted[number] = 0
-        lay_like(self.table, start)
+        self.table.lay_like(start)
         while self.table.phase != OVER:
             self.policy.salt = self.policy.chance()
             self.table.apply(self.policy.decide(self.table))

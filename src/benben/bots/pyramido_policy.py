@@ -14,15 +14,16 @@ from benben.games.pyramido.dominoes import TILE_OF
 
 if cython.compiled:
     from cython.cimports.benben.bots.pyramido_judge import Judge
+    from cython.cimports.benben.games.mixing import mixed, stepped
     from cython.cimports.benben.games.pyramido.engine import (
         Position,
         block_of,
-        mixed,
         partner_of,
     )
 else:
     from benben.bots.pyramido_judge import Judge
-    from benben.games.pyramido.engine import Position, block_of, mixed, partner_of
+    from benben.games.mixing import mixed, stepped
+    from benben.games.pyramido.engine import Position, block_of, partner_of
 
 PLACE = cython.declare(cython.int, moves.PLACE)
 MARK = cython.declare(cython.int, moves.MARK)
@@ -37,8 +38,6 @@ NEVER = cython.declare(cython.double, -1000.0)
 OVERLOOKED = cython.declare(cython.double, -500.0)
 GRUDGE = 3.0
 """How much more it weighs that a domino suits the next player than that it suits oneself."""
-STEP = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
-ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 
 TILES = cython.declare(cython.uint[6])
 if not cython.compiled:
@@ -92,7 +91,7 @@ class Policy:
     @cython.exceptval(check=False)
     def chance(self) -> cython.ulonglong:
         """The next random word."""
-        self.seed = (self.seed + STEP) & ALL_BITS
+        self.seed = stepped(self.seed)
         return mixed(self.seed)
 
     # Deciding

@@ -12,13 +12,13 @@ import cython
 
 if cython.compiled:
     from cython.cimports.benben.bots.pyramido_policy import Policy
-    from cython.cimports.benben.games.pyramido.engine import lay_like, mixed
+    from cython.cimports.benben.games.mixing import mixed, stepped
     from cython.cimports.libc.math import exp, sqrt
 else:
     from math import exp, sqrt
 
     from benben.bots.pyramido_policy import Policy
-    from benben.games.pyramido.engine import lay_like, mixed
+    from benben.games.mixing import mixed, stepped
 
 OVER = cython.declare(cython.int, 7)
 PLACE = cython.declare(cython.int, 0)
@@ -28,7 +28,6 @@ CANDIDATES = 32
 MOST_CANDIDATES = cython.declare(cython.int, CANDIDATES)
 LOST = cython.declare(cython.double, 40.0)
 """What it costs to be out of the game."""
-STEP = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
 ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 SURE = cython.declare(cython.double, 2.2)
 """So many standard errors behind the best one a decision is given up."""
@@ -143,7 +142,7 @@ class Search:
 
     def lead(self, code: int) -> float:
         """The points by which one seems to be ahead right after a decision."""
-        lay_like(self.table, self.root)
+        self.table.lay_like(self.root)
         self.table.apply(code)
         return self._lead()
 
@@ -186,13 +185,13 @@ class Search:
         """Deal what is hidden anew, and try every decision that is in question."""
         number: cython.int
         chance: cython.ulonglong
-        self.seed = (self.seed + STEP) & ALL_BITS
+        self.seed = stepped(self.seed)
         chance = mixed(self.seed)
-        lay_like(self.guess, self.root)
+        self.guess.lay_like(self.root)
         self.guess.deal_anew(chance)
         for number in range(self.count):
             if self.alive[number]:
-                lay_like(self.table, self.guess)
+                self.table.lay_like(self.guess)
                 self.policy.seed = chance
                 self.table.apply(self.codes[number])
                 self._play_on()

@@ -13,6 +13,7 @@ from benben.games.pylos import board
 from benben.games.pylos.engine import Rules
 
 if cython.compiled:
+    from cython.cimports.benben.games.mixing import mixed, seeded, stepped
     from cython.cimports.benben.games.pylos.engine import (
         completing_cells,
         count,
@@ -21,6 +22,7 @@ if cython.compiled:
         raise_cells,
     )
 else:
+    from benben.games.mixing import mixed, seeded, stepped
     from benben.games.pylos.engine import (
         completing_cells,
         count,
@@ -41,22 +43,6 @@ NO_ROOM = cython.declare(cython.int, 3)
 """The game lasted longer than its turns could be remembered."""
 TURNS = 1024
 """How many turns are remembered at first; hardly any game of chance needs a tenth of it."""
-
-ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
-STEP = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
-MIX_1 = cython.declare(cython.ulonglong, 0xBF58_476D_1CE4_E5B9)
-MIX_2 = cython.declare(cython.ulonglong, 0x94D0_49BB_1331_11EB)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _mixed(word: cython.ulonglong) -> cython.ulonglong:
-    """A random word of 64 bits for each word (the finaliser of SplitMix64)."""
-    word = ((word ^ (word >> 30)) * MIX_1) & ALL_BITS
-    word = ((word ^ (word >> 27)) * MIX_2) & ALL_BITS
-    return word ^ (word >> 31)
 
 
 @cython.cfunc
@@ -170,8 +156,8 @@ class _Playout:
     @cython.exceptval(check=False)
     def below(self, limit: cython.int) -> cython.int:
         """A random number."""
-        self.random = (self.random + STEP) & ALL_BITS
-        return _mixed(self.random) % limit
+        self.random = stepped(self.random)
+        return mixed(self.random) % limit
 
     @cython.cfunc
     @cython.nogil
@@ -247,7 +233,7 @@ def play_out(
         with cython.nogil:
             while number < games:
                 playout.turns = before
-                playout.random = _mixed((seed + _mixed((first + number) & ALL_BITS)) & ALL_BITS)
+                playout.random = seeded(seed, first + number)
                 result = playout.finish(own, other, side, taken)
                 if result == NO_ROOM:
                     break

@@ -2,7 +2,6 @@
 
 cdef int partner_of(int cell, int turn) noexcept nogil
 cdef int block_of(int domino, int side, int turn) noexcept nogil
-cdef unsigned long long mixed(unsigned long long word) noexcept nogil
 cdef bint fits_frame(int down, int across) noexcept nogil
 cdef int corner_of(int cell, int level) noexcept nogil
 
@@ -30,6 +29,7 @@ cdef class Position:
     cdef unsigned char quarry[3]
 
     cpdef copy(self)
+    cdef void lay_like(self, Position other) noexcept nogil
     cdef void deal_anew(self, unsigned long long seed) noexcept nogil
     cpdef bint has_finished(self, int seat, int level) except *
     cdef bint _is_over(self) except *
@@ -69,5 +69,3 @@ cdef class Position:
     cdef void _flood_quarters(self, int start, unsigned char *top, unsigned char *area) noexcept nogil
     cdef void _flood_blocks(self, int seat, int level, int cell, unsigned char *top, unsigned char *area) noexcept nogil
 
-
-cdef void lay_like(Position table, Position model) noexcept nogil

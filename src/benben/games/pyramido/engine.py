@@ -5,6 +5,8 @@ Compiled by Cython; the same file runs as plain Python. Seats, levels, stacks an
 domino; on the upper levels a cell bears the name of the cell at the top left of the four below it.
 """
 
+from __future__ import annotations
+
 from typing import Any, Self
 
 import cython
@@ -15,6 +17,11 @@ from benben.games.pyramido import layout, moves
 from benben.games.pyramido.dominoes import DOMINOES, TILE_OF
 from benben.games.pyramido.moves import PyramidoMove, parse_move
 from benben.games.pyramido.moves import move as move_of
+
+if cython.compiled:
+    from cython.cimports.benben.games.mixing import mixed, seeded, stepped
+else:
+    from benben.games.mixing import mixed, seeded, stepped
 
 PLACE = cython.declare(cython.int, 0)
 MARK = cython.declare(cython.int, 1)
@@ -37,10 +44,6 @@ OUT = cython.declare(cython.int, 1_000_000)
 VIEW = cython.declare(cython.int, 20)
 """The side of the view from above, in quarters, with an empty edge."""
 
-ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
-STEP = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
-MIX_1 = cython.declare(cython.ulonglong, 0xBF58_476D_1CE4_E5B9)
-MIX_2 = cython.declare(cython.ulonglong, 0x94D0_49BB_1331_11EB)
 
 SIZES = cython.declare(cython.uint[4])
 TILES = cython.declare(cython.uint[6])
@@ -92,17 +95,6 @@ def _count(bits: cython.int) -> cython.int:
         bits &= bits - 1
         number += 1
     return number
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def mixed(word: cython.ulonglong) -> cython.ulonglong:
-    """A random word of 64 bits for each word (the finaliser of SplitMix64)."""
-    word = ((word ^ (word >> 30)) * MIX_1) & ALL_BITS
-    word = ((word ^ (word >> 27)) * MIX_2) & ALL_BITS
-    return word ^ (word >> 31)
 
 
 @cython.cfunc
@@ -189,8 +181,45 @@ class Position:
         other: Position = type(self).__new__(type(self))
         if cython.compiled:
             other.game = self.game
-        lay_like(other, self)
+        other.lay_like(self)
         return other
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def lay_like(self, other: Position) -> cython.void:
+        """Let everything lie here as it does at another table of the same game."""
+        number: cython.int
+        if not cython.compiled:
+            for name, value in other.__dict__.items():
+                setattr(self, name, value[:] if isinstance(value, list) else value)
+            return
+        self.seats = other.seats
+        self.solid = other.solid
+        self.level = other.level
+        self.starter = other.starter
+        self.actor = other.actor
+        self.phase = other.phase
+        self.begun = other.begun
+        self.left = other.left
+        self.right = other.right
+        self.eliminated = other.eliminated
+        for number in range(1296):
+            self.blocks[number] = other.blocks[number]
+            self.origins[number] = other.origins[number]
+        for number in range(96):
+            self.marks[number] = other.marks[number]
+        for number in range(16):
+            self.points[number] = other.points[number]
+        for number in range(4):
+            self.tiles[number] = other.tiles[number]
+            self.filled[number] = other.filled[number]
+            self.out[number] = other.out[number]
+            self.heights[number] = other.heights[number]
+        for number in range(88):
+            self.stacks[number] = other.stacks[number]
+        for number in range(3):
+            self.quarry[number] = other.quarry[number]
 
     @cython.cfunc
     @cython.nogil
@@ -217,7 +246,7 @@ class Position:
                 count += 1
         for stack in range(4):
             for depth in range(self.heights[stack] - 1):
-                seed = (seed + STEP) & ALL_BITS
+                seed = stepped(seed)
                 drawn = mixed(seed) % count
                 count -= 1
                 self.stacks[stack * HIGHEST + depth] = hidden[drawn]
@@ -864,7 +893,7 @@ class Position:
         length: cython.int = 0
         while self.phase != OVER:
             number = self.list_codes(codes)
-            seed = (seed + STEP) & ALL_BITS
+            seed = stepped(seed)
             self.apply(codes[mixed(seed) % number])
             length += 1
         return length
@@ -885,11 +914,9 @@ class Position:
         place: cython.int
         with cython.nogil:
             for number in range(games):
-                lay_like(after, self)
+                after.lay_like(self)
                 place = number * width
-                told[place] = after._play_at_random(
-                    mixed((seed + mixed((first + number) & ALL_BITS)) & ALL_BITS)
-                )
+                told[place] = after._play_at_random(seeded(seed, first + number))
                 for seat in range(self.seats):
                     for level in range(4):
                         told[place + 1 + level] = after.points[seat * 4 + level]
@@ -1077,44 +1104,6 @@ class Position:
 if not cython.compiled:
     for _name in ("game", "seats"):  # what a State promises has to be there before it is set
         setattr(Position, _name, None)
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def lay_like(table: Position, model: Position) -> cython.void:
-    """Make a table the same as another one of the same game."""
-    number: cython.int
-    if not cython.compiled:
-        for name, value in model.__dict__.items():
-            setattr(table, name, value[:] if isinstance(value, list) else value)
-        return
-    table.seats = model.seats
-    table.solid = model.solid
-    table.level = model.level
-    table.starter = model.starter
-    table.actor = model.actor
-    table.phase = model.phase
-    table.begun = model.begun
-    table.left = model.left
-    table.right = model.right
-    table.eliminated = model.eliminated
-    for number in range(1296):
-        table.blocks[number] = model.blocks[number]
-        table.origins[number] = model.origins[number]
-    for number in range(96):
-        table.marks[number] = model.marks[number]
-    for number in range(16):
-        table.points[number] = model.points[number]
-    for number in range(4):
-        table.tiles[number] = model.tiles[number]
-        table.filled[number] = model.filled[number]
-        table.out[number] = model.out[number]
-        table.heights[number] = model.heights[number]
-    for number in range(88):
-        table.stacks[number] = model.stacks[number]
-    for number in range(3):
-        table.quarry[number] = model.quarry[number]
 
 
 @cython.cfunc

@@ -77,9 +77,4 @@ cdef class Position:
     cdef void _pass(self) noexcept nogil
     cdef int _only_missing(self, int seat, int combination) noexcept nogil
     cdef void lay_like(self, Position other) noexcept nogil
-    cdef void shuffle_hidden(self, int seat) noexcept nogil
-    cdef int _at(self, int slot) noexcept nogil
-    cdef void _lay(self, int slot, int card) noexcept nogil
-    cdef void _swap(self, int one, int other) noexcept nogil
-    cdef void _sort_hand(self, int seat) noexcept nogil
     cdef int _play_at_random(self, unsigned long long seed) noexcept nogil

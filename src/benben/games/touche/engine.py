@@ -26,6 +26,11 @@ from benben.games.touche.moves import (
     parse_move,
 )
 
+if cython.compiled:
+    from cython.cimports.benben.games.mixing import mixed, seeded, stepped
+else:
+    from benben.games.mixing import mixed, seeded, stepped
+
 EXCHANGE = cython.declare(cython.int, 0)
 PLAY = cython.declare(cython.int, 1)
 JOKER = cython.declare(cython.int, 2)
@@ -44,24 +49,6 @@ JOKER_CARD = cython.declare(cython.int, 52)
 HAND = cython.declare(cython.int, 5)
 DECK = cython.declare(cython.int, 104)
 WORDS = cython.declare(cython.int, 8)
-IN_PILES = cython.declare(cython.int, 20)
-"""Cards in hands are numbered first, then those in the piles."""
-
-ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
-STEP = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
-MIX_1 = cython.declare(cython.ulonglong, 0xBF58_476D_1CE4_E5B9)
-MIX_2 = cython.declare(cython.ulonglong, 0x94D0_49BB_1331_11EB)
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _mixed(word: cython.ulonglong) -> cython.ulonglong:
-    """A random word of 64 bits for each word (the finaliser of SplitMix64)."""
-    word = ((word ^ (word >> 30)) * MIX_1) & ALL_BITS
-    word = ((word ^ (word >> 27)) * MIX_2) & ALL_BITS
-    return word ^ (word >> 31)
 
 
 @cython.cclass
@@ -433,8 +420,7 @@ class Position:
             return ToucheMove(CROWN_KIND, -1, self.layout.combinations[value].cells)
         return JOKER_PLAYED if kind == 2 else PASSED
 
-    def code_of(self, move: ToucheMove) -> int:
-        """The number of a decision, by which `apply` knows it."""
+    def _code_of(self, move: ToucheMove) -> int:
         if move.card >= 0:
             return move.code | move.card << 3
         if move.code == 4:
@@ -588,7 +574,7 @@ class Position:
             move = parse_move(move)
         if not isinstance(move, ToucheMove):
             raise TypeError(f"{move!r} is not a decision of Touché")
-        code: cython.int = self.code_of(move)
+        code: cython.int = self._code_of(move)
         if not self._allows(code):
             raise self.illegal(move)
         after: Position = self.copy()
@@ -734,8 +720,8 @@ class Position:
     @cython.exceptval(check=False)
     def random_below(self, limit: cython.int) -> cython.int:
         """A random number."""
-        self.random = (self.random + STEP) & ALL_BITS
-        return _mixed(self.random) % limit
+        self.random = stepped(self.random)
+        return mixed(self.random) % limit
 
     @cython.cfunc
     @cython.nogil
@@ -883,72 +869,6 @@ class Position:
 
     # Play by chance
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def shuffle_hidden(self, seat: cython.int) -> cython.void:
-        """Deal all that a seat does not see anew, each card under its redeal (TO-23)."""
-        slots = cython.declare(cython.uint[432])
-        layer: cython.int
-        owner: cython.int
-        number: cython.int
-        index: cython.int
-        if not cython.compiled:
-            slots = [0] * 432
-        for layer in range(self.redeals + 1):
-            number = 0
-            for owner in range(self.seats):
-                for index in range(self.hand_sizes[owner]):
-                    if owner != seat and self.hands[owner * HAND + index] >> 6 == layer:
-                        slots[number] = owner * HAND + index
-                        number += 1
-                for index in range(self.pile_sizes[owner]):
-                    if self.piles[owner * DECK + index] >> 6 == layer:
-                        slots[number] = IN_PILES + owner * DECK + index
-                        number += 1
-            for index in range(number - 1, 0, -1):
-                self._swap(slots[index], slots[self.random_below(index + 1)])
-        for owner in range(self.seats):
-            self._sort_hand(owner)
-
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _at(self, slot: cython.int) -> cython.int:
-        return self.hands[slot] if slot < IN_PILES else self.piles[slot - IN_PILES]
-
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _lay(self, slot: cython.int, card: cython.int) -> cython.void:
-        if slot < IN_PILES:
-            self.hands[slot] = card
-        else:
-            self.piles[slot - IN_PILES] = card
-
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _swap(self, one: cython.int, other: cython.int) -> cython.void:
-        card: cython.int = self._at(one)
-        self._lay(one, self._at(other))
-        self._lay(other, card)
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _sort_hand(self, seat: cython.int) -> cython.void:
-        index: cython.int
-        other: cython.int
-        for index in range(1, self.hand_sizes[seat]):
-            other = seat * HAND + index
-            while other > seat * HAND and _comes_before(self.hands[other], self.hands[other - 1]):
-                self._swap(other, other - 1)
-                other -= 1
-
     def finish_at_random(self, seed: cython.ulonglong) -> Self:
         """The end of a game whose every further decision is drawn from all legal ones."""
         after: Position = self.copy()
@@ -972,9 +892,7 @@ class Position:
         with cython.nogil:
             for number in range(games):
                 after.lay_like(self)
-                told[number * width] = after._play_at_random(
-                    _mixed((seed + _mixed((first + number) & ALL_BITS)) & ALL_BITS)
-                )
+                told[number * width] = after._play_at_random(seeded(seed, first + number))
                 for seat in range(self.seats):
                     told[number * width + 1 + seat] = after.kinds[seat]
 

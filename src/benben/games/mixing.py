@@ -1,0 +1,38 @@
+"""Quick random words for play by chance in compiled code (SplitMix64).
+
+They are for playing on and for judging: what is dealt at a table comes from benben.core.Rng.
+Compiled by Cython, with its types in mixing.pxd; the same file runs as plain Python.
+"""
+
+import cython
+
+ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
+STEP = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
+MIX_1 = cython.declare(cython.ulonglong, 0xBF58_476D_1CE4_E5B9)
+MIX_2 = cython.declare(cython.ulonglong, 0x94D0_49BB_1331_11EB)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def mixed(word: cython.ulonglong) -> cython.ulonglong:
+    """A random word of 64 bits for each word."""
+    word = ((word ^ (word >> 30)) * MIX_1) & ALL_BITS
+    word = ((word ^ (word >> 27)) * MIX_2) & ALL_BITS
+    return word ^ (word >> 31)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def stepped(word: cython.ulonglong) -> cython.ulonglong:
+    """The next word of a sequence whose mixed words are random."""
+    return (word + STEP) & ALL_BITS
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def seeded(seed: cython.ulonglong, number: cython.ulonglong) -> cython.ulonglong:
+    """Where the sequence of the game of that number begins."""
+    return mixed((seed + mixed(number)) & ALL_BITS)
