@@ -5,20 +5,16 @@ played everywhere; only the seconds depend on the machine.
 """
 
 import argparse
-import os
 import time
 from itertools import pairwise
 
 from rich.progress import track
 
 from benben import Rng
-from benben.arena.entrants import Entrant
-from benben.arena.settings import Settings
-from benben.arena.statistics import wilson
-from benben.arena.workers import play_here
-from benben.bots import Budget, Level, levels
+from benben.bots import Budget, levels
 from benben.bots.pylos_thinking import Thinking
 from benben.games.pylos import Pylos, PylosState
+from matches import match
 from plot import Curve, plot
 from report import Row, report
 
@@ -43,8 +39,11 @@ def main() -> None:
     report(f"pylos-speed-{arguments.variant}", "The search of Pylos, one core", rows)
     curves = [Curve(f"{row['spheres']} spheres", _seconds(row)) for row in rows]
     plot(f"pylos-depth-{arguments.variant}", "Seconds to think so many turns deep", curves)
-    pairs = pairwise(levels(game.key))
-    ladder = [match(game, *pair, arguments.games, arguments.seed) for pair in pairs]
+    budget = Budget(nodes=PERFECT_NODES)
+    ladder = [
+        match(game, *pair, arguments.games, budget, arguments.seed)
+        for pair in pairwise(levels(game.key))
+    ]
     report(f"pylos-ladder-{arguments.variant}", "Each level against the one below", ladder)
 
 
@@ -77,32 +76,6 @@ def position(game: Pylos, spheres: int, seed: str) -> PylosState:
             state = game.start()
         state = state.play_turn(rng.choice(state.turns()))
     return state
-
-
-def match(game: Pylos, weaker: Level, stronger: Level, games: int, seed: str) -> Row:
-    """Games between two levels, the stronger one light in every other game."""
-    entrants = tuple(Entrant(level.key, "level", level.key) for level in (stronger, weaker))
-    settings = Settings(
-        game=game.key,
-        options=dict(game.options),
-        seats=2,
-        entrants=entrants,
-        nodes=PERFECT_NODES,
-        seed=seed,
-    )
-    playing = play_here(settings, range(games), os.cpu_count() or 1)
-    played = list(track(playing, f"{stronger.name} against {weaker.name}", games))
-    won = sum(end.places[end.bots.index(weaker.key)] == 2 for end in played)
-    share, low, high = wilson(won, games)
-    return {
-        "level": stronger.key,
-        "against": weaker.key,
-        "games": games,
-        "won": won,
-        "drawn": sum(end.places == (1, 1) for end in played),
-        "share won": f"{share:.1%}",
-        "95 % interval": f"{low:.1%} to {high:.1%}",
-    }
 
 
 if __name__ == "__main__":

@@ -5,32 +5,17 @@ same games are played everywhere; only the times depend on the machine.
 """
 
 import argparse
-import time
-from collections.abc import Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
 from statistics import mean
 
-from rich.progress import track
-
-from benben.arena.statistics import wilson
-from benben.bots import Budget, Level, Sight, find_level, levels
+from benben.bots import Budget, Level, find_level, levels
 from benben.games.pyramido import Pyramido
+from matches import match, play
 from report import Row, report
 
 GAME = Pyramido()
 NODES = 200_000
 """What a level without a limit of its own gets for a decision: some tenths of a second."""
-
-
-@dataclass
-class Played:
-    """What came of a game: who won, all scores, and the seconds of each seat's decisions."""
-
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
-    reason: str
-    seconds: list[list[float]] = field(default_factory=list)
 
 
 def main() -> None:
@@ -47,9 +32,9 @@ def main() -> None:
         budget = Budget(seconds=arguments.seconds)
     known, greedy = levels(GAME.key), find_level(GAME.key, "greedy")
     pairs = [*pairwise(known), (greedy, known[-1])]
-    matches = [match(*pair, arguments.games, budget, arguments.seed) for pair in pairs]
+    ladder = [match(GAME, *pair, arguments.games, budget, arguments.seed) for pair in pairs]
     report(
-        "pyramido-ladder", "Each level against the one below, the top one against greedy", matches
+        "pyramido-ladder", "Each level against the one below, the top one against greedy", ladder
     )
     scores = [
         alone(level, seats, arguments.tables, budget, arguments.seed)
@@ -59,42 +44,12 @@ def main() -> None:
     report("pyramido-scores", "Games of each level against itself", scores)
 
 
-def match(weaker: Level, stronger: Level, games: int, budget: Budget, seed: str) -> Row:
-    """Games of two seats; each deal is played twice, with seats changed."""
-    won, drawn, out = 0, 0, 0
-    own, others = list[int](), list[int]()
-    for number in track(range(games), f"{stronger.name} against {weaker.name}"):
-        seat = number % 2
-        seats = (stronger, weaker) if seat == 0 else (weaker, stronger)
-        played = play(seats, budget, f"{seed} {number // 2}")
-        won += played.winners == (seat,)
-        drawn += len(played.winners) > 1
-        out += played.reason != "finished"
-        own.append(played.scores[seat])
-        others.append(played.scores[1 - seat])
-    share, low, high = wilson(won, games)
-    return {
-        "level": stronger.key,
-        "against": weaker.key,
-        "games": games,
-        "won": won,
-        "drawn": drawn,
-        "out": out,
-        "share won": f"{share:.1%}",
-        "95 % interval": f"{low:.1%} to {high:.1%}",
-        "mean scores": f"{mean(own):.1f} : {mean(others):.1f}",
-    }
-
-
 def alone(level: Level, seats: int, games: int, budget: Budget, seed: str) -> Row:
     """Games of a level against itself: scores, and time."""
-    scores, seconds, whole = list[int](), list[float](), list[float]()
-    for number in track(range(games), f"{level.name}, {seats} seats"):
-        played = play([level] * seats, budget, f"{seed} {number}")
-        scores.extend(played.scores)
-        spent = [second for row in played.seconds for second in row]
-        seconds.extend(spent)
-        whole.append(sum(spent))
+    played = play(GAME, (level,), seats, games, budget, seed, f"{level.name}, {seats} seats")
+    scores = [score for end in played if end.scores for score in end.scores]
+    whole = [sum(map(sum, end.micros)) / 1e6 for end in played]
+    seconds = [micros / 1e6 for end in played for seat in end.micros for micros in seat]
     return {
         "level": level.key,
         "seats": seats,
@@ -102,25 +57,11 @@ def alone(level: Level, seats: int, games: int, budget: Budget, seed: str) -> Ro
         "mean score": round(mean(scores), 1),
         "least": min(scores),
         "most": max(scores),
+        "out": sum(end.reason != "finished" for end in played),
         "seconds a decision": mean(seconds),
         "slowest decision": max(seconds),
         "seconds a game": mean(whole),
     }
-
-
-def play(seated: Sequence[Level], budget: Budget, seed: str) -> Played:
-    """A whole game."""
-    state, seconds = GAME.start(len(seated), seed), [list[float]() for _ in seated]
-    decisions = 0
-    while state.to_act is not None:
-        seat, started = state.to_act, time.perf_counter()
-        answer = seated[seat].bot.choose(Sight(state, seat), budget, f"{seed}/{decisions}")
-        seconds[seat].append(time.perf_counter() - started)
-        state = state.play(answer.move)
-        decisions += 1
-    outcome = state.outcome
-    assert outcome is not None  # noqa: S101
-    return Played(outcome.winners, outcome.scores, outcome.reason, seconds)
 
 
 if __name__ == "__main__":

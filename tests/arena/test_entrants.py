@@ -25,6 +25,11 @@ def test_levels_classes_and_programs_are_told_apart() -> None:
     )
 
 
+def test_bots_that_others_are_measured_by_take_part() -> None:
+    names = [entrant.name for entrant in read_entrants("champion,greedy", "pyramido")]
+    assert names == ["champion", "greedy"]
+
+
 @pytest.mark.parametrize(
     ("bots", "complaint"),
     [

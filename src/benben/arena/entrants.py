@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Literal
 
-from benben.bots import Bot, find_bot, levels
+from benben.bots import Bot, contestants, find_bot
 from benben.core import BadChoice, Malformed
 
 Kind = Literal["level", "python", "program"]
@@ -40,14 +40,14 @@ def read_entrants(text: str, game_key: str) -> tuple[Entrant, ...]:
 def _read(entry: str, game_key: str) -> Entrant:
     name, named, source = entry.partition("=")
     name, source = name.strip(), _unquoted(source) if named else entry
-    if source in {level.key for level in levels(game_key)}:
+    known = [level.key for level in contestants(game_key)]
+    if source in known:
         return Entrant(_checked(name), "level", source)
     if _CLASS.fullmatch(source):
         return Entrant(_checked(name if named else source.rpartition(":")[2]), "python", source)
     if not named:
-        keys = ", ".join(level.key for level in levels(game_key))
         raise BadChoice(
-            f"No bot {entry[:40]!r} plays {game_key}: there are {keys}, "
+            f"No bot {entry[:40]!r} plays {game_key}: there are {', '.join(known)}, "
             "'module:Class' in Python, and programs such as 'mine=\"python3 my_bot.py\"'."
         )
     return Entrant(_checked(name), "program", _startable(name, source))

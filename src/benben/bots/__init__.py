@@ -4,7 +4,7 @@ A bot is handed a sight of the table from its seat, never the state of the table
 """
 
 from benben.bots.contract import Answer, Bot, Budget, Sight, Thought
-from benben.bots.levels import Level, find_bot, find_level, levels, stand_in
+from benben.bots.levels import Level, contestants, find_bot, find_level, levels, stand_in
 
 __all__ = [
     "Answer",
@@ -13,6 +13,7 @@ __all__ = [
     "Level",
     "Sight",
     "Thought",
+    "contestants",
     "find_bot",
     "find_level",
     "levels",

@@ -59,13 +59,16 @@ def levels(game_key: str) -> tuple[Level, ...]:
     return _LEVELS[game_key]
 
 
+def contestants(game_key: str) -> tuple[Level, ...]:
+    """All that can play a game: its levels, and those that they are measured by."""
+    return (*levels(game_key), *_YARDSTICKS.get(game_key, ()))
+
+
 def find_level(game_key: str, level_key: str) -> Level:
     """A level; raises BadChoice if there is no such game or level."""
-    known = {level.key: level for level in levels(game_key)}
-    hidden = {level.key: level for level in _YARDSTICKS.get(game_key, ())}
-    if level_key not in hidden:
-        check_choice(f"level of {game_key}", level_key, known)
-    return {**hidden, **known}[level_key]
+    known = {level.key: level for level in contestants(game_key)}
+    check_choice(f"level of {game_key}", level_key, known)
+    return known[level_key]
 
 
 def find_bot(game_key: str, level_key: str) -> Bot:

@@ -1101,9 +1101,9 @@ class Position:
         return found
 
 
-if not cython.compiled:
-    for _name in ("game", "seats"):  # what a State promises has to be there before it is set
-        setattr(Position, _name, None)
+if not cython.compiled:  # what a state promises to have, compiled types have by their declaration
+    Position.game = None
+    Position.seats = 0
 
 
 @cython.cfunc
