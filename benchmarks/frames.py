@@ -105,7 +105,8 @@ def turn(page: Page) -> Row:
 
 def drag(page: Page, seconds: float) -> None:
     """To and fro, tilting a little, for so long."""
-    x, y = (side / 2 for side in page.viewport_size.values()) if page.viewport_size else (0, 0)
+    window = page.viewport_size or {"width": 0, "height": 0}
+    x, y = window["width"] / 2, window["height"] / 2
     end, step = time.monotonic() + seconds, 0
     while time.monotonic() < end:
         step += 1
