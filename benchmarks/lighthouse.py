@@ -100,13 +100,13 @@ def lighthouse(folder: Path) -> Path:
     return Path(given or folder) / "node_modules/lighthouse/cli/index.js"
 
 
-def opened(url: str, game: str, over: bool = False) -> str:
+def opened(url: str, game: str, decisions: int = DECISIONS, *, over: bool = False) -> str:
     """A table that anybody may watch, with a few moves; over if somebody has resigned."""
     with httpx.Client(base_url=url) as guest:
         setup = {"game": game, "seats": [{"who": "me"}] * 2, "watchable": True}
         table = guest.post("/api/tables", json={"setup": setup}).json()["table"]
         actions = f"/api/tables/{table['id']}/actions"
-        for _ in range(DECISIONS):
+        for _ in range(decisions):
             move = table["view"]["moves"][0]
             decision = {"do": "decide", "answers": table["state"], "move": move}
             table = guest.post(actions, json=decision).json()["table"]

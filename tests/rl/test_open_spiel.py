@@ -8,7 +8,9 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
+from benben.core import Game
 from benben.rl import open_spiel
+from tests.rl.tables import TABLES, names, states
 
 GAMES = (
     "python_benben_pylos",
@@ -162,6 +164,18 @@ def test_the_rules_keep_pyramido_within_its_length() -> None:
     game = pyspiel.load_game("python_benben_pyramido(players=4)")
     assert game.max_game_length() == 400
     assert game.max_chance_nodes_in_history() == 91
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=names)
+def test_a_state_of_ours_stands_in_openspiel(game: Game, seats: int) -> None:
+    for ours in states(game, seats, games=1, every=40):
+        theirs = open_spiel.standing(ours)
+        assert theirs.is_terminal() == (ours.to_act is None)
+        if not theirs.is_terminal():
+            player = theirs.current_player()
+            assert player == ours.to_act
+            named = [theirs.action_to_string(player, action) for action in theirs.legal_actions()]
+            assert sorted(named) == sorted(map(str, ours.moves()))
 
 
 def test_importing_twice_is_harmless() -> None:

@@ -470,6 +470,15 @@ class Observer:
         return f"{player} {self._game.seen(moment.state, player)}"
 
 
+def standing(state: State) -> BenbenState:
+    """A state of OpenSpiel that stands where one of ours does, as if nothing had been before it."""
+    options = {"players": state.seats} if len(state.game.seats) > 1 else {}
+    game = pyspiel.load_game(f"{PREFIX}{state.game.key}", {**state.game.options, **options})
+    stands: BenbenState = game.new_initial_state()
+    stands.moment = Moment(state=state)
+    return stands
+
+
 def _register() -> None:
     known = pyspiel.registered_names()
     for game in (PylosGame, PyramidoGame, ToucheGame):
