@@ -36,6 +36,7 @@ bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## measure, print tabl
 	$(BIN)/python benchmarks/learners.py
 	$(BIN)/python benchmarks/pylos_bot.py --games 40
 	$(BIN)/python benchmarks/pyramido_bot.py --games 20 --tables 4 --nodes 50000
+	$(BIN)/python benchmarks/touche_bot.py --games 20 --tables 4 --nodes 20000
 	$(BIN)/python benchmarks/web.py
 
 golden: .venv/.built .venv/.test ## play the golden games anew; review the diff

@@ -1,7 +1,10 @@
 """Matches between bots, played by the arena and told in a row."""
 
+import argparse
 import os
 from collections.abc import Sequence
+from itertools import pairwise
+from statistics import mean
 
 from rich.progress import track
 
@@ -10,9 +13,32 @@ from benben.arena.game import Played
 from benben.arena.settings import Settings
 from benben.arena.statistics import wilson
 from benben.arena.workers import play_here
-from benben.bots import Budget, Level
+from benben.bots import Budget, Level, find_level, levels
 from benben.core import Game
 from report import Row
+
+
+def asked(description: str, nodes: int) -> argparse.Namespace:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--games", type=int, default=400, help="how many games a match has")
+    parser.add_argument("--tables", type=int, default=20, help="how many games of a level alone")
+    parser.add_argument("--nodes", type=int, default=nodes, help="positions for a decision")
+    parser.add_argument("--seconds", type=float, help="think by the clock instead")
+    parser.add_argument("--seed", default="game", help="what the games follow from")
+    return parser.parse_args()
+
+
+def budget_of(wish: argparse.Namespace) -> Budget:
+    """By the clock if seconds are asked for."""
+    return Budget(nodes=wish.nodes) if wish.seconds is None else Budget(seconds=wish.seconds)
+
+
+def ladder(game: Game, games: int, budget: Budget, seed: str) -> list[Row]:
+    """Each level against the one below, and the top one against greedy."""
+    known, greedy = levels(game.key), find_level(game.key, "greedy")
+    pairs = [*pairwise(known), (greedy, known[-1])]
+    return [match(game, *pair, games, budget, seed) for pair in pairs]
 
 
 def match(game: Game, weaker: Level, stronger: Level, games: int, budget: Budget, seed: str) -> Row:
@@ -47,3 +73,13 @@ def play(
     )
     playing = play_here(settings, range(games), os.cpu_count() or 1)
     return list(track(playing, title, games))
+
+
+def times(played: Sequence[Played]) -> Row:
+    """How long decisions and games take."""
+    seconds = [micros / 1e6 for end in played for seat in end.micros for micros in seat]
+    return {
+        "seconds a decision": mean(seconds),
+        "slowest decision": max(seconds),
+        "seconds a game": sum(seconds) / len(played),
+    }

@@ -4,13 +4,11 @@ Every game follows from a seed, and levels play by nodes unless seconds are aske
 same games are played everywhere; only the times depend on the machine.
 """
 
-import argparse
-from itertools import pairwise
 from statistics import mean
 
 from benben.bots import Budget, Level, find_level, levels
 from benben.games.pyramido import Pyramido
-from matches import match, play
+from matches import asked, budget_of, ladder, play, times
 from report import Row, report
 
 GAME = Pyramido()
@@ -20,25 +18,13 @@ NODES = 200_000
 
 def main() -> None:
     """Measure and report."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=400, help="how many games a match has")
-    parser.add_argument("--tables", type=int, default=20, help="how many games for mean scores")
-    parser.add_argument("--nodes", type=int, default=NODES, help="positions for a decision")
-    parser.add_argument("--seconds", type=float, help="think by the clock instead")
-    parser.add_argument("--seed", default="game", help="what the games follow from")
-    arguments = parser.parse_args()
-    budget = Budget(nodes=arguments.nodes)
-    if arguments.seconds is not None:
-        budget = Budget(seconds=arguments.seconds)
-    known, greedy = levels(GAME.key), find_level(GAME.key, "greedy")
-    pairs = [*pairwise(known), (greedy, known[-1])]
-    ladder = [match(GAME, *pair, arguments.games, budget, arguments.seed) for pair in pairs]
-    report(
-        "pyramido-ladder", "Each level against the one below, the top one against greedy", ladder
-    )
+    wish = asked(__doc__, NODES)
+    budget = budget_of(wish)
+    rows = ladder(GAME, wish.games, budget, wish.seed)
+    report("pyramido-ladder", "Each level against the one below, the top one against greedy", rows)
     scores = [
-        alone(level, seats, arguments.tables, budget, arguments.seed)
-        for level in (greedy, *known)
+        alone(level, seats, wish.tables, budget, wish.seed)
+        for level in (find_level(GAME.key, "greedy"), *levels(GAME.key))
         for seats in (2, 4)
     ]
     report("pyramido-scores", "Games of each level against itself", scores)
@@ -48,8 +34,6 @@ def alone(level: Level, seats: int, games: int, budget: Budget, seed: str) -> Ro
     """Games of a level against itself: scores, and time."""
     played = play(GAME, (level,), seats, games, budget, seed, f"{level.name}, {seats} seats")
     scores = [score for end in played if end.scores for score in end.scores]
-    whole = [sum(map(sum, end.micros)) / 1e6 for end in played]
-    seconds = [micros / 1e6 for end in played for seat in end.micros for micros in seat]
     return {
         "level": level.key,
         "seats": seats,
@@ -58,9 +42,7 @@ def alone(level: Level, seats: int, games: int, budget: Budget, seed: str) -> Ro
         "least": min(scores),
         "most": max(scores),
         "out": sum(end.reason != "finished" for end in played),
-        "seconds a decision": mean(seconds),
-        "slowest decision": max(seconds),
-        "seconds a game": mean(whole),
+        **times(played),
     }
 
 

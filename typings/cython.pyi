@@ -34,6 +34,8 @@ ulonglong = builtins.int
 double = builtins.float
 p_uint = list[builtins.int]
 p_uchar = list[builtins.int]
+p_ushort = list[builtins.int]
+p_double = list[builtins.float]
 bint = bool
 void: TypeAlias = None
 

@@ -33,6 +33,11 @@ KERNELS = (
     "benben.bots.pyramido_learning",
     "benben.bots.pyramido_policy",
     "benben.bots.pyramido_search",
+    "benben.bots.touche_judge",
+    "benben.bots.touche_learning",
+    "benben.bots.touche_policy",
+    "benben.bots.touche_search",
+    "benben.bots.trials",
 )
 PLAIN_VARIABLE = "BENBEN_PLAIN"
 

@@ -10,8 +10,9 @@ import pytest
 
 from benben import Rng, State
 from benben.bots import Answer, Bot, Budget, Sight, find_bot, levels
+from benben.bots.keeping import packed, unpacked
 from benben.bots.pyramido_search import Search
-from benben.bots.pyramido_weights import LOOKS, STAGES, learnt, packed, short_sighted, unpacked
+from benben.bots.pyramido_weights import LOOKS, STAGES, learnt, short_sighted
 from benben.games.pyramido import Pyramido, PyramidoState
 from benben.kernels import compiled
 from benben.words import LANGUAGES, words
@@ -136,7 +137,7 @@ def test_a_search_that_is_stopped_tries_nothing() -> None:
     search.consider([code for _, code in search.weigh()[:3]])
     search.stop()
     assert not search.run(4)
-    assert search.trials == 0
+    assert search.trials.done == 0
 
 
 def test_trials_tell_decisions_apart() -> None:
@@ -144,7 +145,7 @@ def test_trials_tell_decisions_apart() -> None:
     ranking = [code for _, code in search.weigh()]
     search.consider([ranking[0], ranking[-1]])
     search.run(12)
-    assert search.gain(0) > search.gain(1)
+    assert search.trials.gain(0) > search.trials.gain(1)
 
 
 def test_weights_are_read_as_they_were_written() -> None:

@@ -1,4 +1,4 @@
-"""How the bot for Touché plays."""
+"""How the bot for Touché plays that looks one step ahead."""
 
 import pytest
 

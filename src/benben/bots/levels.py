@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
+from benben.bots import pyramido_levels, touche_levels
 from benben.bots.contract import Bot
 from benben.bots.pylos import PylosBot
 from benben.bots.pylos_thinking import PERFECT, Skill
 from benben.bots.pyramido import PyramidoBot
 from benben.bots.pyramido_greedy import GreedyPyramido
-from benben.bots.pyramido_levels import CASUAL, CHAMPION, CLUB, MASTER, NOVICE
-from benben.bots.touche import GreedyTouche
+from benben.bots.touche import ToucheBot
+from benben.bots.touche_greedy import GreedyTouche
 from benben.core.errors import check_choice
 
 
@@ -37,18 +38,50 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
     ),
     "pyramido": (
         Level(
-            "novice", "Novice", "sees this level only, and overlooks places", PyramidoBot(NOVICE)
+            "novice",
+            "Novice",
+            "sees this level only, and overlooks places",
+            PyramidoBot(pyramido_levels.NOVICE),
         ),
-        Level("casual", "Casual", "sees this level only", PyramidoBot(CASUAL)),
-        Level("club", "Club player", "builds for all levels", PyramidoBot(CLUB)),
-        Level("master", "Master", "thinks a turn ahead, of opponents too", PyramidoBot(MASTER)),
-        Level("champion", "Champion", "tries as much as time allows", PyramidoBot(CHAMPION)),
+        Level("casual", "Casual", "sees this level only", PyramidoBot(pyramido_levels.CASUAL)),
+        Level("club", "Club player", "builds for all levels", PyramidoBot(pyramido_levels.CLUB)),
+        Level(
+            "master",
+            "Master",
+            "thinks a turn ahead, of opponents too",
+            PyramidoBot(pyramido_levels.MASTER),
+        ),
+        Level(
+            "champion",
+            "Champion",
+            "tries as much as time allows",
+            PyramidoBot(pyramido_levels.CHAMPION),
+        ),
     ),
-    "touche": (Level("greedy", "Greedy", "looks one step ahead", GreedyTouche()),),
+    "touche": (
+        Level(
+            "novice", "Novice", "builds alone, and overlooks cells", ToucheBot(touche_levels.NOVICE)
+        ),
+        Level("casual", "Casual", "sees threats, counts no cards", ToucheBot(touche_levels.CASUAL)),
+        Level(
+            "club",
+            "Club player",
+            "counts cards, plans with his hand",
+            ToucheBot(touche_levels.CLUB),
+        ),
+        Level("master", "Master", "tries what may come", ToucheBot(touche_levels.MASTER)),
+        Level(
+            "champion",
+            "Champion",
+            "tries as much as time allows",
+            ToucheBot(touche_levels.CHAMPION),
+        ),
+    ),
 }
 
 _YARDSTICKS: dict[str, tuple[Level, ...]] = {
     "pyramido": (Level("greedy", "Greedy", "looks one step ahead", GreedyPyramido()),),
+    "touche": (Level("greedy", "Greedy", "looks one step ahead", GreedyTouche()),),
 }
 """Bots that nobody is offered as an opponent, but others are measured by."""
 

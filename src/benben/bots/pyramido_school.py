@@ -9,8 +9,9 @@ from array import array
 from collections.abc import Callable
 from pathlib import Path
 
+from benben.bots.keeping import packed
 from benben.bots.pyramido_learning import Pupil
-from benben.bots.pyramido_weights import LOOKS, STAGES, first_weights, last_weights, packed
+from benben.bots.pyramido_weights import LOOKS, STAGES, first_weights, last_weights
 from benben.core import Rng
 from benben.games.pyramido import Pyramido
 

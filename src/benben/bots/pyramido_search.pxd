@@ -1,6 +1,7 @@
 # What a search keeps; pyramido_search.py tells what it means.
 
 from benben.bots.pyramido_policy cimport Policy
+from benben.bots.trials cimport Trials
 from benben.games.pyramido.engine cimport Position
 
 cdef class Search:
@@ -13,15 +14,10 @@ cdef class Search:
     cdef unsigned long long most
     cdef unsigned long long seed
     cdef readonly bint stopped
-    cdef readonly int trials
-    cdef int count
+    cdef readonly Trials trials
     cdef int[::1] codes
-    cdef unsigned char[::1] alive
-    cdef double[::1] gains
     cdef double[::1] margins
 
-    cdef double _gain(self, int number) noexcept nogil
-    cdef void _give_up(self) noexcept nogil
     cdef void _try_guess(self) noexcept nogil
     cdef void _play_on(self) noexcept nogil
     cdef void _note(self, int number) noexcept nogil

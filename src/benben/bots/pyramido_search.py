@@ -10,29 +10,25 @@ from typing import Any
 
 import cython
 
+from benben.bots.trials import CANDIDATES
+
 if cython.compiled:
     from cython.cimports.benben.bots.pyramido_policy import Policy
+    from cython.cimports.benben.bots.trials import Trials
     from cython.cimports.benben.games.mixing import mixed, stepped
     from cython.cimports.libc.math import exp, sqrt
 else:
     from math import exp, sqrt
 
     from benben.bots.pyramido_policy import Policy
+    from benben.bots.trials import Trials
     from benben.games.mixing import mixed, stepped
 
 OVER = cython.declare(cython.int, 7)
 PLACE = cython.declare(cython.int, 0)
-MOST_TRIALS = 4000
-TRIALS = cython.declare(cython.int, MOST_TRIALS)
-CANDIDATES = 32
-MOST_CANDIDATES = cython.declare(cython.int, CANDIDATES)
 LOST = cython.declare(cython.double, 40.0)
 """What it costs to be out of the game."""
 ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
-SURE = cython.declare(cython.double, 2.2)
-"""So many standard errors behind the best one a decision is given up."""
-FEWEST = cython.declare(cython.int, 8)
-"""So many trials everything gets."""
 
 
 @cython.cclass
@@ -51,12 +47,9 @@ class Search:
         self.seed = seed
         self.most = ALL_BITS if most is None else most
         self.stopped = False
-        self.trials = 0
-        self.count = 0
+        self.trials = Trials()
         self.codes = array("i", bytes(4 * CANDIDATES))
-        self.alive = array("B", bytes(CANDIDATES))
         self.margins = array("d", bytes(8 * CANDIDATES))
-        self.gains = array("d", bytes(8 * CANDIDATES * MOST_TRIALS))
 
     @property
     def nodes(self) -> int:
@@ -91,11 +84,9 @@ class Search:
     def consider(self, codes: list[int]) -> None:
         """Compare these decisions, so many at most as there is room for."""
         number: cython.int
-        self.count = len(codes)
-        self.trials = 0
-        for number in range(self.count):
+        self.trials.begin(len(codes))
+        for number in range(self.trials.count):
             self.codes[number] = codes[number]
-            self.alive[number] = 1
             self.margins[number] = 0
         self.policy.blur = 0
         self.policy.overlooked = 0
@@ -106,77 +97,22 @@ class Search:
         """Try so many more guesses, and tell whether it makes sense to go on."""
         more: cython.int = trials
         with cython.nogil:
-            while more and not self.stopped and self.trials < TRIALS:
+            while more and not self.stopped and not self.trials.is_full():
                 more -= 1
                 self._try_guess()
-            self._give_up()
-        return not self.stopped and self.trials < TRIALS and self.in_question() > 1
-
-    def in_question(self) -> int:
-        """How many decisions are still compared."""
-        number: cython.int
-        alive: cython.int = 0
-        for number in range(self.count):
-            alive += self.alive[number]
-        return alive
-
-    def gain(self, number: int) -> float:
-        """What a decision is worth on average, from 0 to 1; one that was given up is worth less."""
-        at: cython.int = number
-        return self._gain(at) if self.alive[at] else -1.0
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _gain(self, number: cython.int) -> cython.double:
-        trial: cython.int
-        total: cython.double = 0
-        for trial in range(self.trials):
-            total += self.gains[number * TRIALS + trial]
-        return total / self.trials if self.trials else 0
+            self.trials.give_up()
+        return not self.stopped and not self.trials.is_full() and self.trials.in_question() > 1
 
     def margin(self, number: int) -> float:
         """The points by which one is ahead at last, on average."""
         at: cython.int = number
-        return self.margins[at] / max(1, self.trials)
+        return self.margins[at] / max(1, self.trials.done)
 
     def lead(self, code: int) -> float:
         """The points by which one seems to be ahead right after a decision."""
         self.table.lay_like(self.root)
         self.table.apply(code)
         return self._lead()
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _give_up(self) -> cython.void:
-        """Give up what is clearly behind the best, seen trial by trial."""
-        number: cython.int
-        trial: cython.int
-        best: cython.int = 0
-        most: cython.double = -1
-        total: cython.double
-        squares: cython.double
-        less: cython.double
-        if self.trials < FEWEST:
-            return
-        for number in range(self.count):
-            total = self._gain(number)
-            if self.alive[number] and total > most:
-                most = total
-                best = number
-        for number in range(self.count):
-            if number == best or not self.alive[number]:
-                continue
-            total = squares = 0
-            for trial in range(self.trials):
-                less = self.gains[best * TRIALS + trial] - self.gains[number * TRIALS + trial]
-                total += less
-                squares += less * less
-            total /= self.trials
-            squares = squares / self.trials - total * total
-            if total > SURE * sqrt(max(squares, 1e-9) / self.trials):
-                self.alive[number] = 0
 
     @cython.cfunc
     @cython.nogil
@@ -189,8 +125,8 @@ class Search:
         chance = mixed(self.seed)
         self.guess.lay_like(self.root)
         self.guess.deal_anew(chance)
-        for number in range(self.count):
-            if self.alive[number]:
+        for number in range(self.trials.count):
+            if self.trials.alive[number]:
                 self.table.lay_like(self.guess)
                 self.policy.seed = chance
                 self.table.apply(self.codes[number])
@@ -200,7 +136,7 @@ class Search:
                 if self.stopped:
                     return
                 self._note(number)
-        self.trials += 1
+        self.trials.done += 1
 
     @cython.cfunc
     @cython.nogil
@@ -225,7 +161,7 @@ class Search:
         if self.table.phase != OVER:
             left = 24 - self.policy.judge.stage(self.table.filled[self.seat])
         self.margins[number] += lead
-        self.gains[number * TRIALS + self.trials] = 1 / (1 + exp(-lead / (0.6 + 1.3 * sqrt(left))))
+        self.trials.note(number, 1 / (1 + exp(-lead / (0.6 + 1.3 * sqrt(left)))))
 
     @cython.cfunc
     @cython.nogil

@@ -65,7 +65,7 @@ class Thinking:
     @property
     def trials(self) -> int:
         """How many guesses have been tried."""
-        return self._search.trials
+        return self._search.trials.done
 
     def stop(self) -> None:
         """Think no further."""
@@ -87,9 +87,9 @@ class Thinking:
         search.consider(codes)
         while search.run(_BATCH):
             pass
-        if not search.trials:
+        if not search.trials.done:
             return codes[0], search.lead(codes[0])
-        best = max(range(len(codes)), key=search.gain)
+        best = max(range(len(codes)), key=search.trials.gain)
         return codes[best], search.margin(best)
 
     def _clock(self) -> AbstractContextManager[None]:

@@ -1,12 +1,11 @@
 """The weights by which pyramids are judged: what each is for, and what it is."""
 
-import lzma
 from array import array
 from collections.abc import Callable
 from functools import cache
 from importlib.resources import files
-from sys import byteorder
 
+from benben.bots.keeping import unpacked
 from benben.games.pyramido.layout import SIZES
 
 LOOKS = (
@@ -90,19 +89,3 @@ def _by_stages(weights: Callable[[int, int], dict[str, float]]) -> "array[float]
             known = weights(level, turns)
             found.extend(known.get(look, 0.0) for look in LOOKS)
     return found
-
-
-def packed(weights: "array[float]") -> bytes:
-    """Weights as they are kept: short floats, low bytes first, compressed."""
-    floats = array("f", weights)
-    if byteorder == "big":
-        floats.byteswap()
-    return lzma.compress(floats.tobytes(), preset=9)
-
-
-def unpacked(content: bytes) -> "array[float]":
-    """The opposite of packing."""
-    floats = array("f", lzma.decompress(content))
-    if byteorder == "big":
-        floats.byteswap()
-    return array("d", floats)

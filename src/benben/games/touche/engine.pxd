@@ -14,6 +14,9 @@ cdef class Layout:
     cdef unsigned char free[256]
     cdef int free_count
     cdef unsigned char cards[256]
+    cdef unsigned char card_at[256]
+    cdef unsigned char sizes[3200]
+    cdef unsigned char cells[16000]
 
 cdef class Position:
     cdef readonly object game
@@ -76,5 +79,8 @@ cdef class Position:
     cdef void _clear_pyramids(self) noexcept nogil
     cdef void _pass(self) noexcept nogil
     cdef int _only_missing(self, int seat, int combination) noexcept nogil
+    cdef void deal_anew(self, unsigned long long seed) noexcept nogil
+    cdef int _gather(self, int layer, unsigned short* held, unsigned char* sizes, unsigned char* hidden) noexcept nogil
+    cdef void _hand_out(self, int layer, unsigned short* held, unsigned char* sizes, unsigned char* hidden) noexcept nogil
     cdef void lay_like(self, Position other) noexcept nogil
     cdef int _play_at_random(self, unsigned long long seed) noexcept nogil

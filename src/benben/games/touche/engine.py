@@ -59,7 +59,8 @@ class Layout:
         if not cython.compiled:
             self.kinds, self.masks, self.starts = [0] * 3200, [0] * 25600, [0] * 257
             self.members, self.first, self.second = [0] * 16000, [0] * 52, [0] * 52
-            self.free, self.cards = [0] * 256, [0] * 256
+            self.free, self.cards, self.card_at = [0] * 256, [0] * 256, [0] * 256
+            self.sizes, self.cells = [0] * 3200, [0] * 16000
         self.board = board
         self.combinations = combinations(board, seats)
         self.numbers = dict[tuple[int, ...], int]()
@@ -68,6 +69,7 @@ class Layout:
         for number in range(256):
             spot = board.spots[number]
             self.cards[number] = 0 if spot is None or spot == FREE else 1
+            self.card_at[number] = FREE if spot is None else spot
         for number, cell in enumerate(board.free_spaces):
             self.free[number] = cell
         for card in range(52):
@@ -82,7 +84,9 @@ class Layout:
             self.kinds[number] = combination.kind
             for word in range(8):
                 self.masks[number * 8 + word] = 0
-            for cell in combination.cells:
+            self.sizes[number] = len(combination.cells)
+            for place, cell in enumerate(combination.cells):
+                self.cells[number * 5 + place] = cell
                 self.masks[number * 8 + cell // 32] |= 1 << cell % 32
                 at_cell[cell].append(number)
         position: cython.int = 0
@@ -406,9 +410,10 @@ class Position:
         if not cython.compiled:
             codes = [0] * 300
         number: cython.int = self.list_codes(codes)
-        return tuple([self._move_of(codes[index]) for index in range(number)])
+        return tuple([self.move_of(codes[index]) for index in range(number)])
 
-    def _move_of(self, code: int) -> ToucheMove:
+    def move_of(self, code: int) -> ToucheMove:
+        """The decision that has this code."""
         kind, value = code & 7, code >> 3
         if kind == 0:
             return EXCHANGES[value]
@@ -809,6 +814,91 @@ class Position:
         else:
             self._begin_turn(self.starter)
 
+    # What is guessed
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def deal_anew(self, seed: cython.ulonglong) -> cython.void:
+        """Deal what the seat to act does not see, whatever lay where; layers stay (TO-23)."""
+        held = cython.declare(cython.ushort[20])
+        sizes = cython.declare(cython.uchar[4])
+        hidden = cython.declare(cython.uchar[104])
+        if not cython.compiled:
+            held, sizes, hidden = [0] * 20, [0] * 4, [0] * 104
+        seat: cython.int
+        number: cython.int
+        layer: cython.int
+        count: cython.int
+        for number in range(20):
+            held[number] = self.hands[number]
+        for seat in range(self.seats):
+            sizes[seat] = 0 if seat == self.actor else self.hand_sizes[seat]
+            self.hand_sizes[seat] -= sizes[seat]
+        for layer in range(self.redeals + 1):
+            count = self._gather(layer, held, sizes, hidden)
+            for number in range(count - 1, -1, -1):
+                seed = stepped(seed)
+                _swap(hidden, number, mixed(seed) % (number + 1))
+            self._hand_out(layer, held, sizes, hidden)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _gather(
+        self,
+        layer: cython.int,
+        held: cython.p_ushort,
+        sizes: cython.p_uchar,
+        hidden: cython.p_uchar,
+    ) -> cython.int:
+        """The cards of a layer in hidden hands and in the piles, sorted; how many they are."""
+        copies = cython.declare(cython.uchar[52])
+        if not cython.compiled:
+            copies = [0] * 52
+        seat: cython.int
+        number: cython.int
+        count: cython.int = 0
+        for number in range(52):
+            copies[number] = 0
+        for seat in range(self.seats):
+            for number in range(sizes[seat]):
+                if held[seat * HAND + number] >> 6 == layer:
+                    copies[held[seat * HAND + number] & 63] += 1
+            for number in range(self.pile_sizes[seat]):
+                if self.piles[seat * DECK + number] >> 6 == layer:
+                    copies[self.piles[seat * DECK + number] & 63] += 1
+        for number in range(52):
+            while copies[number]:
+                copies[number] -= 1
+                hidden[count] = number
+                count += 1
+        return count
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _hand_out(
+        self,
+        layer: cython.int,
+        held: cython.p_ushort,
+        sizes: cython.p_uchar,
+        hidden: cython.p_uchar,
+    ) -> cython.void:
+        """Give everybody as many cards of a layer as he had."""
+        seat: cython.int
+        number: cython.int
+        count: cython.int = 0
+        for seat in range(self.seats):
+            for number in range(sizes[seat]):
+                if held[seat * HAND + number] >> 6 == layer:
+                    self._take(seat, hidden[count] + 64 * layer)
+                    count += 1
+            for number in range(self.pile_sizes[seat]):
+                if self.piles[seat * DECK + number] >> 6 == layer:
+                    self.piles[seat * DECK + number] = hidden[count] + 64 * layer
+                    count += 1
+
     # What people look for
 
     def threats(self, seat: cython.int) -> list[tuple[int, int]]:
@@ -923,6 +1013,16 @@ class Position:
 if not cython.compiled:  # what a state promises to have, compiled types have by their declaration
     Position.game = None
     Position.seats = 0
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _swap(cards: cython.p_uchar, one: cython.int, other: cython.int) -> cython.void:
+    card: cython.int = cards[one]
+    cards[one] = cards[other]
+    cards[other] = card
 
 
 @cython.cfunc

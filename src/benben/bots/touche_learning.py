@@ -1,0 +1,250 @@
+"""Learning how Touché is judged: games of somebody against himself, and who won them.
+
+Compiled by Cython; the same file runs as plain Python. After every turn it is noted what is looked
+at. When the round is over, the weights are shifted towards the seat that has won it, and at the
+end of the game those for what everybody had when a round began.
+"""
+
+from array import array
+from typing import Any
+
+import cython
+
+from benben.bots.touche_weights import GAME, HOLDINGS, LOOKS, WEIGHTS
+
+if cython.compiled:
+    from cython.cimports.benben.bots.touche_judge import share_out
+    from cython.cimports.benben.bots.touche_policy import Policy
+    from cython.cimports.benben.games.mixing import mixed, stepped
+    from cython.cimports.benben.games.touche.engine import Position
+    from cython.cimports.libc.math import log, sqrt
+else:
+    from math import log, sqrt
+
+    from benben.bots.touche_judge import share_out
+    from benben.bots.touche_policy import Policy
+    from benben.games.mixing import mixed, stepped
+    from benben.games.touche.engine import Position
+
+OVER = cython.declare(cython.int, 3)
+JOKER = cython.declare(cython.int, 2)
+LOOKS_AT = cython.declare(cython.int, len(LOOKS))
+GAME_AT = cython.declare(cython.int, GAME)
+HOLDINGS_AT = cython.declare(cython.int, HOLDINGS)
+PAGES = 400
+MOST_NOTES = cython.declare(cython.int, PAGES)
+"""So many turns of a round are noted."""
+LONGEST = cython.declare(cython.int, 4000)
+"""So many decisions a game is followed."""
+
+
+@cython.cclass
+class Pupil:
+    """Somebody who plays against himself and learns from it."""
+
+    def __init__(self, weights: Any, table: Any) -> None:
+        self.weights = weights
+        self.policy = Policy(weights, table)
+        self.table = table.copy()
+        self.slopes = array("d", [1.0]) * WEIGHTS
+        self.notes = array("d", bytes(8 * 4 * len(LOOKS) * PAGES))
+        self.writers = array("B", bytes(PAGES))
+        self.rounds = array("I", bytes(4 * 4 * 64))
+        if not cython.compiled:
+            self.shares = [0.0] * 4
+        self.noted = self.begun = 0
+        self.rate = 0.0
+        self.seed = 0
+        self.surprise = 0.0
+        self.lessons = self.games = 0
+
+    def play(
+        self, table: Any, blur: cython.double, rate: cython.double, seed: cython.ulonglong
+    ) -> None:
+        """A whole game from its start; judgements are blurred, so that much is tried."""
+        start: Position = table
+        self.policy.blur = blur
+        self.rate = rate
+        self.seed = seed
+        with cython.nogil:
+            self._play(start)
+
+    def duel(self, table: Any, weights: Any, seat: cython.int, seed: cython.ulonglong) -> int:
+        """Who wins a game in which a seat plays by other weights; -1 if nobody does."""
+        start: Position = table
+        other: Policy = Policy(weights, table)
+        winner: cython.int
+        self.policy.blur = 0
+        self.seed = seed
+        with cython.nogil:
+            winner = self._duel(start, other, seat)
+        return winner
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _duel(self, start: Position, other: Policy, seat: cython.int) -> cython.int:
+        count: cython.int = 0
+        self.table.lay_like(start)
+        self.table.random = self.seed
+        while self.table.phase != OVER and count < LONGEST:
+            count += 1
+            if self.table.actor == seat:
+                other.judge.count(self.table)
+                other.act(self.table)
+            else:
+                self.policy.judge.count(self.table)
+                self.policy.act(self.table)
+        return -1 if self.table.voids or count == LONGEST else self.table.actor
+
+    # Playing
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _play(self, start: Position) -> cython.void:
+        rounds: cython.int
+        count: cython.int = 0
+        self.table.lay_like(start)
+        self.table.random = self.seed
+        self.policy.judge.count(self.table)
+        self.begun = 0
+        self._begin_round()
+        while self.table.phase != OVER and count < LONGEST:
+            count += 1
+            rounds = self.table.rounds
+            self._turn()
+            if self.table.rounds != rounds:
+                if self.table.voids == 0:
+                    self._learn_round(self.table.starter)
+                self._begin_round()
+        if self.table.phase == OVER and self.table.voids == 0:
+            self._learn_game(self.table.actor)
+        self.games += 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _turn(self) -> cython.void:
+        """Decide, and note what there is to see after a pyramid that completes nothing."""
+        best: cython.int
+        code: cython.int
+        cell: cython.int
+        self.seed = stepped(self.seed)
+        self.policy.salt = mixed(self.seed)
+        best = self.policy.decide(self.table)
+        code = self.policy.codes[best]
+        cell = self.policy.cells[best]
+        if cell >= 0 and self.noted < MOST_NOTES and not self.policy.judge.completes(cell):
+            self._note(cell, 52 if code == JOKER else code >> 3)
+        self.policy.apply(self.table, code, cell)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _note(self, cell: cython.int, card: cython.int) -> cython.void:
+        number: cython.int
+        jokers: cython.int = self.table.jokers
+        base: cython.int = self.noted * 4 * LOOKS_AT
+        if card == 52:
+            jokers &= ~(1 << self.table.actor)
+        self.policy.judge.try_put(cell, card)
+        self.policy.judge.list_looks(jokers)
+        for number in range(self.table.seats * LOOKS_AT):
+            self.notes[base + number] = self.policy.judge.found[number]
+        self.writers[self.noted] = self.table.actor
+        self.noted += 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _begin_round(self) -> cython.void:
+        """Note what everybody has, who starts, and what was seen so far no more."""
+        seat: cython.int
+        holding: cython.int
+        self.noted = 0
+        if self.begun == 64 or self.table.phase == OVER:
+            return
+        for seat in range(self.table.seats):
+            holding = 2 * self.table.kinds[seat] + (self.table.jokers >> seat & 1)
+            self.rounds[self.begun * 4 + seat] = holding | (seat == self.table.starter) << 8
+        self.begun += 1
+
+    # Learning
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _learn_round(self, winner: cython.int) -> cython.void:
+        number: cython.int
+        for number in range(self.noted):
+            self._learn_note(number, winner)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _learn_note(self, number: cython.int, winner: cython.int) -> cython.void:
+        """Shift the weights of a look towards the seat that has won the round."""
+        seats: cython.int = self.table.seats
+        base: cython.int = number * 4 * LOOKS_AT
+        first: cython.int = (seats - 2) * LOOKS_AT
+        seat: cython.int
+        look: cython.int
+        step: cython.double
+        for seat in range(seats):
+            self.shares[seat] = 0
+            for look in range(LOOKS_AT):
+                self.shares[seat] += (
+                    self.notes[base + seat * LOOKS_AT + look] * self.weights[first + look]
+                )
+        share_out(self.shares, seats)
+        self.surprise -= log(max(self.shares[winner], 1e-9))
+        self.lessons += 1
+        for look in range(LOOKS_AT):
+            step = 0
+            for seat in range(seats):
+                step += ((seat == winner) - self.shares[seat]) * self.notes[
+                    base + seat * LOOKS_AT + look
+                ]
+            self._shift(first + look, step)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _learn_game(self, winner: cython.int) -> cython.void:
+        number: cython.int
+        for number in range(self.begun):
+            self._learn_start(number, winner)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _learn_start(self, number: cython.int, winner: cython.int) -> cython.void:
+        """Shift the weights of what everybody had towards the seat that has won the game."""
+        seats: cython.int = self.table.seats
+        first: cython.int = GAME_AT + (seats - 2) * HOLDINGS_AT
+        seat: cython.int
+        holding: cython.int
+        step: cython.double
+        for seat in range(seats):
+            holding = self.rounds[number * 4 + seat]
+            self.shares[seat] = self.weights[first + (holding & 63)]
+            if holding >> 8:
+                self.shares[seat] += self.weights[first + HOLDINGS_AT - 1]
+        share_out(self.shares, seats)
+        for seat in range(seats):
+            holding = self.rounds[number * 4 + seat]
+            step = (seat == winner) - self.shares[seat]
+            self._shift(first + (holding & 63), step)
+            if holding >> 8:
+                self._shift(first + HOLDINGS_AT - 1, step)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _shift(self, weight: cython.int, step: cython.double) -> cython.void:
+        """Shift a weight, the less the more it has been shifted before."""
+        if step != 0:
+            self.slopes[weight] += step * step
+            self.weights[weight] += self.rate * step / sqrt(self.slopes[weight])

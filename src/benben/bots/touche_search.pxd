@@ -1,0 +1,25 @@
+# What a search keeps; touche_search.py tells what it means.
+
+from benben.bots.touche_judge cimport Judge
+from benben.bots.touche_policy cimport Policy
+from benben.bots.trials cimport Trials
+from benben.games.touche.engine cimport Position
+
+cdef class Search:
+    cdef Position root
+    cdef Position guess
+    cdef Position table
+    cdef Policy policy
+    cdef Judge counted
+    cdef readonly Trials trials
+    cdef int seat
+    cdef int ahead
+    cdef unsigned long long most
+    cdef unsigned long long seed
+    cdef readonly bint stopped
+    cdef int codes[32]
+    cdef int cells[32]
+
+    cdef void _try_guess(self) noexcept nogil
+    cdef double _play_on(self) noexcept nogil
+    cdef double _chance(self) noexcept nogil

@@ -1,0 +1,14 @@
+# What searches call without Python; trials.py tells what it means.
+
+cdef class Trials:
+    cdef readonly int count
+    cdef readonly int done
+    cdef unsigned char[::1] alive
+    cdef double[::1] gains
+
+    cdef void note(self, int number, double gain) noexcept nogil
+    cdef bint is_full(self) noexcept nogil
+    cdef double mean(self, int number) noexcept nogil
+    cdef void give_up(self) noexcept nogil
+    cdef int _leader(self) noexcept nogil
+    cdef bint _is_behind(self, int number, int best) noexcept nogil
