@@ -106,3 +106,13 @@ def test_a_bad_deal_and_a_bad_number_of_seats(run: Run) -> None:
         "3 names for 2 seats"
         in run("play", "pyramido", "--seats", "2", "--players", "A,B,C").stderr
     )
+
+
+def test_bots_fill_the_seats_that_are_left(run: Run, tmp_path: Path) -> None:
+    arguments = ("play", "pyramido", "--bot", "novice,casual", "--in-order", "--record", "b.txt")
+    answer = run(*arguments, typed=("quit",))
+    assert answer.stderr == ""
+    assert "You (Player 1), Novice (Player 2), Casual (Player 3)" in answer.stdout
+    again = run("play", "pyramido", "--bot", "champion,unheard-of")
+    assert again.returncode == 2
+    assert "choose from: novice, casual" in again.stderr

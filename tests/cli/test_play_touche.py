@@ -180,7 +180,8 @@ def test_dead_cards_passes_and_void_rounds_are_told() -> None:
     told = {
         line
         for before, after in zip(game.states, game.states[1:], strict=False)
-        for line in (*face.news(before, after), *face.describe(before))
+        for tell in (face.news, face.drawn)
+        for line in (*tell(before, after), *face.describe(before))
     }
     assert any(re.fullmatch(r"Hand: (\w+) is dead\.", line) for line in told)
     assert any(re.fullmatch(r"You draw \w+\.", line) for line in told)
@@ -266,3 +267,18 @@ def test_errors_are_one_line_and_exit_code_2(
     assert (answer.returncode, answer.stdout) == (2, "")
     assert answer.stderr.count("\n") == 1
     assert complaint in answer.stderr
+
+
+def test_TO23_a_bots_hand_is_never_shown(run: Run, tmp_path: Path) -> None:
+    arguments = ("play", "touche", "--bot", "club", "--seats", "3", "--in-order", "--record")
+    deal = f"3{SPADES_FIRST[1:]}"
+    answer = run(*arguments, "b.txt", "--deal", deal, typed=("AS d1", "moves", "quit"))
+    assert answer.stderr == ""
+    hands = re.findall(r"Hand: (\w+)", answer.stdout)
+    assert hands == ["AS", "2S", "4S", "5S", "7S", "2S", "4S", "5S", "7S", "8S"]
+    assert "You (Yellow), Club player (Green), Club player 2 (Red)" in answer.stdout
+    assert answer.stdout.count("Club player (Green) ") > 1
+    assert "Pass the terminal" not in answer.stdout
+    kept = Record.parse((tmp_path / "b.txt").read_text())
+    assert kept.players == ("You", "Club player", "Club player 2")
+    assert kept.state.to_act == 0

@@ -1,5 +1,6 @@
-"""`benben play`: a game at one terminal, among people or against a bot."""
+"""`benben play`: a game at one terminal, among people or against bots."""
 
+import re
 import secrets
 import sys
 from pathlib import Path
@@ -44,6 +45,16 @@ BotLevel = Annotated[
         autocompletion=lambda: [level.key for level in levels("pylos")],
     ),
 ]
+BotLevels = Annotated[
+    str | None,
+    typer.Option(
+        "--bot",
+        metavar="LEVEL,...",
+        help="Play against bots: one for each level named; a single level fills all seats that "
+        "--seats leaves. Levels are " + ", ".join(level.key for level in levels("touche")) + ".",
+        autocompletion=lambda: [level.key for level in levels("touche")],
+    ),
+]
 InOrder = Annotated[
     bool, typer.Option("--in-order", help="Seat the players as named instead of drawing lots.")
 ]
@@ -82,16 +93,17 @@ def pylos(
 ) -> None:
     """Play Pylos: two people, or one and a bot, and one pyramid. Type help during the game."""
     game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
-    level = find_level(game.key, bot) if bot else None
-    names = f"{players or YOU},{level.name}" if level else players
-    begun = _resume(record, game) or _begin(game, 2, seat(names, in_order), start=position)
-    _play(begun, record, plain=plain, level=level)
+    known = _levels(game, bot)
+    seated = seat(_with_bots(players, known, 2), in_order)
+    begun = _resume(record, game) or _begin(game, 2, seated, start=position)
+    _play(begun, record, plain=plain, known=known)
 
 
 @app.command("pyramido")
 def pyramido(
     seats: Seats = None,
     areas: Areas = DEFAULTS["areas"],
+    bot: BotLevels = None,
     players: Players = None,
     in_order: InOrder = False,
     deal: Deal = None,
@@ -99,28 +111,33 @@ def pyramido(
     record: Kept = None,
     plain: Plain = False,
 ) -> None:
-    """Play Pyramido: two to four people, a pyramid each. Type help during the game."""
-    game, seated = Pyramido(areas=areas), seat(players, in_order)
+    """Play Pyramido: two to four people or bots, a pyramid each. Type help during the game."""
+    game = Pyramido(areas=areas)
+    known = _levels(game, bot)
+    seated = seat(_with_bots(players, known, seats), in_order)
     begun = _resume(record, game) or _begin(
         game, seats or len(seated) or None, seated, start=position, deal=deal
     )
-    _play(begun, record, plain=plain)
+    _play(begun, record, plain=plain, known=known)
 
 
 @app.command("touche")
 def touche(
     seats: Seats = None,
     board: BoardName = DEFAULTS["board"],
+    bot: BotLevels = None,
     players: Players = None,
     in_order: InOrder = False,
     deal: Cards = None,
     record: Kept = None,
     plain: Plain = False,
 ) -> None:
-    """Play Touché: two to four people, a board of cards. Type help during the game."""
-    game, seated = Touche(read_board(board)), seat(players, in_order)
+    """Play Touché: two to four people or bots, a board of cards. Type help during the game."""
+    game = Touche(read_board(board))
+    known = _levels(game, bot)
+    seated = seat(_with_bots(players, known, seats), in_order)
     begun = _resume(record, game) or _begin(game, seats or len(seated) or None, seated, deal=deal)
-    _play(begun, record, plain=plain)
+    _play(begun, record, plain=plain, known=known)
 
 
 def _begin(
@@ -135,17 +152,38 @@ def _begin(
     return Record.begin(game, seats, seed=seed, deal=deal, start=start, players=players)
 
 
-def _play(begun: Record, path: Path | None, *, plain: bool, level: Level | None = None) -> None:
+def _play(begun: Record, path: Path | None, *, plain: bool, known: list[Level]) -> None:
     path = path or new_path("games", begun.game.key)
-    bots = {_seat_of(level, begun): level.bot} if level else {}
+    bots = {seat: level.bot for level in known for seat in _seats_of(level, begun)}
     Table(begun, path, plain=plain or not sys.stdout.isatty(), bots=bots).play()
 
 
-def _seat_of(level: Level, begun: Record) -> int:
-    """Where a bot sits: under the name of its level."""
-    if level.name not in begun.players:
+def _levels(game: Game, bot: str | None) -> list[Level]:
+    """The levels that were asked for, one after the other."""
+    keys = bot.split(",") if bot else []
+    return [find_level(game.key, key.strip()) for key in keys]
+
+
+def _with_bots(players: str | None, known: list[Level], seats: int | None) -> str | None:
+    """The names of all, bots included: a single level takes the seats that are left."""
+    if not known:
+        return players
+    names = (players or YOU).split(",")
+    if len(known) == 1 and seats:
+        known = known * max(1, seats - len(names))
+    for number, level in enumerate(known):
+        before = known[:number].count(level)
+        names.append(f"{level.name} {before + 1}" if before else level.name)
+    return ",".join(names)
+
+
+def _seats_of(level: Level, begun: Record) -> list[int]:
+    """Where bots of a level sit: under its name, those after the first with a number."""
+    named = re.compile(re.escape(level.name) + r"( [2-4])?")
+    seats = [seat for seat, name in enumerate(begun.players) if named.fullmatch(name)]
+    if not seats:
         raise BadChoice(f"No {level.name} plays in this game.")
-    return begun.players.index(level.name)
+    return seats
 
 
 def _resume(path: Path | None, game: Game) -> Record | None:

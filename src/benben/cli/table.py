@@ -30,7 +30,9 @@ class Table(Dialogue):
         self.path = path
         self.bots = bots or {}
         self.face = FACES[record.game.key]
-        self.reader: int | None = None
+        people = [seat for seat in range(record.seats) if seat not in self.bots]
+        self.reader = people[0] if len(people) == 1 else None
+        self.is_shared = len(people) > 1
         self.commands = {
             "help": (self.help, "show this list"),
             "moves": (self.list_moves, "list all that is legal now"),
@@ -52,7 +54,8 @@ class Table(Dialogue):
     def play(self) -> None:
         """Play until the game is over or somebody leaves."""
         self._greet()
-        self.show()
+        if not self._waits_for_bot():
+            self.show()
         while self.open and not self.record.outcome:
             if self.record.state.to_act in self.bots:
                 self._let_bot_decide()
@@ -75,6 +78,9 @@ class Table(Dialogue):
         if self.plain or passed_on:
             self.say(f"{actor} {self.face.tell(moves)}.")
         self._tell(self.face.news(before, self.record.state))
+        self._tell(self.face.drawn(before, self.record.state))
+        if self._waits_for_bot():
+            return
         if self.plain and not passed_on:
             self._ask()
         else:
@@ -93,6 +99,7 @@ class Table(Dialogue):
         self._keep(self._played(moves))
         why = " ".join(str(reason) for reason in answer.reasons)
         self.say(f"{actor} {self.face.tell(moves)}. {why}".rstrip())
+        self._tell(self.face.news(state, self.record.state))
         if self.record.state.to_act not in self.bots:
             self.show()
 
@@ -201,7 +208,11 @@ class Table(Dialogue):
     def _passes_on(self) -> bool:
         """Whether it is time for another person, who has a hand of his own."""
         over, acting = self.record.outcome, self.record.state.to_act
-        return self.face.hidden and not over and acting != self.reader
+        return self.face.hidden and self.is_shared and not over and acting != self.reader
+
+    def _waits_for_bot(self) -> bool:
+        """Whether a bot acts whose hand nobody may see."""
+        return self.face.hidden and self.record.state.to_act in self.bots
 
     def _hand_over(self) -> None:
         """Wait until the next person says that he is there."""

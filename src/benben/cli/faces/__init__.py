@@ -37,7 +37,10 @@ class Face(Protocol):
         """What somebody did, or did so far, after his name: "placed 1b2"."""
 
     def news(self, before: State, after: State) -> list[str]:
-        """What else has happened, such as the scoring of a level."""
+        """What else has happened, such as the scoring of a level; everybody may hear it."""
+
+    def drawn(self, before: State, after: State) -> list[str]:
+        """What only the seat that has decided may hear."""
 
     def write(self, turn: Turn) -> str:
         """The text of a turn."""

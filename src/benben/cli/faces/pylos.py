@@ -72,6 +72,10 @@ class PylosFace:
         """Nothing happens in Pylos but what people do."""
         return []
 
+    def drawn(self, before: State, after: State) -> list[str]:
+        """Nothing is hidden in Pylos."""
+        return []
+
     def write(self, turn: Turn) -> str:
         """The turn in notation."""
         return turn_text(_moves(turn))

@@ -151,6 +151,10 @@ class PyramidoFace:
             lines.append(f"Player {new.starter + 1} starts level {new.level + 1}.")
         return lines
 
+    def drawn(self, before: State, after: State) -> list[str]:
+        """What shows in Pyramido shows to everybody."""
+        return []
+
     def explain(self, state: State) -> list[str]:
         """What the actor's level would score."""
         table = _pyramido(state)

@@ -106,16 +106,21 @@ class ToucheFace:
         return ", ".join(_decision(move) for move in _moves(turn))
 
     def news(self, before: State, after: State) -> list[str]:
-        """A combination, a void round, a redeal, and what the seat that acts on has drawn."""
+        """A combination, a void round, a redeal."""
         old, new = _touche(before), _touche(after)
         lines = list(_completed(old, new))
         if new.rounds != old.rounds and not lines:
             lines.append("Nobody can do anything: the round is void (TO-17).")
         if new.redeals != old.redeals:
             lines.append("The discards are shuffled and dealt anew (TO-16).")
-        if new.to_act == old.to_act:
-            lines += [f"You draw {card}." for card in _hand(new) - _hand(old)]
         return lines
+
+    def drawn(self, before: State, after: State) -> list[str]:
+        """What the seat that acts on has drawn."""
+        old, new = _touche(before), _touche(after)
+        if new.to_act != old.to_act:
+            return []
+        return [f"You draw {card}." for card in _hand(new) - _hand(old)]
 
     def left(self, state: State) -> list[str]:
         """How many copies of each card lie neither open nor in the actor's hand."""
