@@ -181,7 +181,7 @@ def nearly(draw: Callable[[st.SearchStrategy[Any]], Any], examples: list[Json]) 
 SETUP: Json = {
     "game": "touche",
     "options": {"board": "classic"},
-    "seats": [{"who": "me"}, {"who": "person", "name": "Bob"}, {"who": "bot", "level": "greedy"}],
+    "seats": [{"who": "me"}, {"who": "person", "name": "Bob"}, {"who": "bot", "level": "club"}],
     "lot": True,
     "clock": {"kind": "total", "seconds": 600, "increment": 5},
     "listed": True,

@@ -28,6 +28,8 @@ OVER = cython.declare(cython.int, 7)
 PLACE = cython.declare(cython.int, 0)
 LOST = cython.declare(cython.double, 40.0)
 """What it costs to be out of the game."""
+FEWEST = 8
+"""So many trials everything gets."""
 ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 
 
@@ -47,7 +49,7 @@ class Search:
         self.seed = seed
         self.most = ALL_BITS if most is None else most
         self.stopped = False
-        self.trials = Trials()
+        self.trials = Trials(FEWEST)
         self.codes = array("i", bytes(4 * CANDIDATES))
         self.margins = array("d", bytes(8 * CANDIDATES))
 

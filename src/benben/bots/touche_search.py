@@ -22,6 +22,8 @@ else:
     from benben.games.mixing import mixed, stepped
 
 OVER = cython.declare(cython.int, 3)
+FEWEST = 32
+"""So many trials everything gets: who wins a round is a matter of luck as well."""
 ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 LONGEST = cython.declare(cython.int, 300)
 """So many decisions a round is followed."""
@@ -41,7 +43,7 @@ class Search:
         self.table = table.copy()
         self.policy = Policy(weights, table)
         self.counted = Judge(weights, table)
-        self.trials = Trials()
+        self.trials = Trials(FEWEST)
         self.seat = table.actor
         self.ahead = ahead
         self.seed = seed

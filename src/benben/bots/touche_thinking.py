@@ -14,6 +14,8 @@ from benben.games.touche import ToucheState
 
 _SHARES = {"card": 0.8, "cell": 0.3, "combination": 0.3}
 """What each decision of a turn gets of the budget for a decision: a card is chosen for a cell."""
+_FIRST_SIGHT = 12
+"""First sight counts as much as so many trials."""
 _BATCH = 8
 """So many guesses are tried before it is asked what is still in question."""
 
@@ -96,8 +98,18 @@ class Thinking:
             pass
         if not trials.done:
             return plans[0]
-        best = max(range(len(plans)), key=trials.gain)
-        return Plan(plans[best].code, plans[best].cell, trials.gain(best))
+        best = max(range(len(plans)), key=lambda number: self._worth(plans, number))
+        return Plan(plans[best].code, plans[best].cell, self._worth(plans, best))
+
+    def _worth(self, plans: list[Plan], number: int) -> float:
+        """What trials say of a plan; first sight counts as much as some of them."""
+        trials = self._search.trials
+        gain = trials.gain(number)
+        if gain < 0:
+            return gain
+        return (gain * trials.done + plans[number].chance * _FIRST_SIGHT) / (
+            trials.done + _FIRST_SIGHT
+        )
 
     def _clock(self) -> AbstractContextManager[None]:
         """Stop when the time is over; first sight takes none."""

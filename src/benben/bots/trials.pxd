@@ -1,6 +1,7 @@
 # What searches call without Python; trials.py tells what it means.
 
 cdef class Trials:
+    cdef int fewest
     cdef readonly int count
     cdef readonly int done
     cdef unsigned char[::1] alive

@@ -17,15 +17,15 @@ TRIALS = cython.declare(cython.int, MOST_TRIALS)
 CANDIDATES = 32
 SURE = cython.declare(cython.double, 2.2)
 """So many standard errors behind the best one a decision is given up."""
-FEWEST = cython.declare(cython.int, 8)
-"""So many trials everything gets."""
 
 
 @cython.cclass
 class Trials:
     """What came of each decision in each trial, and which ones are still in question."""
 
-    def __init__(self) -> None:
+    def __init__(self, fewest: int) -> None:
+        """Everything gets `fewest` trials at least."""
+        self.fewest = fewest
         self.count = 0
         self.done = 0
         self.alive = array("B", bytes(CANDIDATES))
@@ -86,7 +86,7 @@ class Trials:
         """Give up what is clearly behind the best."""
         number: cython.int
         best: cython.int
-        if self.done < FEWEST:
+        if self.done < self.fewest:
             return
         best = self._leader()
         for number in range(self.count):
