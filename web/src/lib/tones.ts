@@ -7,7 +7,7 @@ type Maker = (context: BaseAudioContext, out: AudioNode, at: number) => void;
 
 export const TONES: Record<Sound, Maker> = {
   put: (context, out, at) => {
-    knock(context, out, at, 1300, 0.06, 1.1);
+    knock(context, out, at, 1300, 0.06, 0.9);
     tone(context, out, at, 360, 0.14, 0.65, 180);
   },
   take: (context, out, at) => {
@@ -56,9 +56,11 @@ function dying(context: BaseAudioContext, out: AudioNode, at: number, seconds: n
   return gain;
 }
 
+/** The same noise every time, so that no knock is louder than it should be. */
 function noise(context: BaseAudioContext, seconds: number): AudioBuffer {
+  let seed = 7;
   const buffer = context.createBuffer(1, context.sampleRate * seconds, context.sampleRate);
   const samples = buffer.getChannelData(0);
-  for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
+  for (let at = 0; at < samples.length; at++) samples[at] = (seed = (seed * 48271) % 2147483647) / 1073741823.5 - 1;
   return buffer;
 }
