@@ -69,7 +69,7 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
             "counts cards, plans with his hand",
             ToucheBot(touche_levels.CLUB),
         ),
-        Level("master", "Master", "tries what may come", ToucheBot(touche_levels.MASTER)),
+        Level("master", "Master", "judges finely", ToucheBot(touche_levels.MASTER)),
         Level(
             "champion",
             "Champion",

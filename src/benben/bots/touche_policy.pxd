@@ -34,5 +34,5 @@ cdef class Policy:
     cdef void _note(self, int code, int cell, int card) noexcept nogil
     cdef void _weigh_plan(self, int code, int cell, int card) noexcept nogil
     cdef void _keep(self, int code, int cell, double value) noexcept nogil
-    cdef double _noise(self, int card, int cell) noexcept nogil
+    cdef double _blurred(self, double value, int card, int cell) noexcept nogil
     cdef bint _overlooks(self, int cell) noexcept nogil

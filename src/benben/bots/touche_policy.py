@@ -133,8 +133,9 @@ class Policy:
         for number in range(self.count):
             kind = table.layout.kinds[self.codes[number] >> 3]
             self.cells[number] = -1
-            self.values[number] = self.judge.crowned(kind, table.jokers)
-            self.values[number] += self._noise(self.codes[number], 0)
+            self.values[number] = self._blurred(
+                self.judge.crowned(kind, table.jokers), self.codes[number], 0
+            )
 
     @cython.cfunc
     @cython.nogil
@@ -147,8 +148,9 @@ class Policy:
         for number in range(self.count):
             cell = self.codes[number] >> 3
             self.cells[number] = -1
-            self.values[number] = self.judge.value(cell, table.card)
-            self.values[number] += self._noise(table.card, cell)
+            self.values[number] = self._blurred(
+                self.judge.value(cell, table.card), table.card, cell
+            )
             if self._overlooks(cell):
                 self.values[number] += OVERLOOKED
         self.nodes += self.count
@@ -268,12 +270,13 @@ class Policy:
     @cython.nogil
     @cython.exceptval(check=False)
     def _weigh_plan(self, code: cython.int, cell: cython.int, card: cython.int) -> cython.void:
-        value: cython.double = self.judge.value(cell, card) + self._noise(card, cell)
+        value: cython.double = self._blurred(self.judge.value(cell, card), card, cell)
         self.nodes += 1
         if self._overlooks(cell):
             value += OVERLOOKED
         elif card != JOKER_CARD and self.judge.completes(cell):
             self.completing = True
+            value += self.blur  # whoever sees a combination takes it, however vaguely he judges
         self._keep(code, cell, value)
 
     @cython.cfunc
@@ -292,13 +295,18 @@ class Policy:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _noise(self, card: cython.int, cell: cython.int) -> cython.double:
-        """How wrong a judgement is: one and the same for the same plan."""
+    def _blurred(self, value: cython.double, card: cython.int, cell: cython.int) -> cython.double:
+        """A judgement as somebody makes it who errs, always the same way about the same plan.
+
+        He errs most where all is open; what wins or loses for sure is seen as it is.
+        """
         word: cython.ulonglong
+        noise: cython.double
         if self.blur == 0:
-            return 0
+            return value
         word = mixed(self.salt + (card << 8 | cell))
-        return self.blur * ((word & 0xFFFF) + (word >> 16 & 0xFFFF) - 65535.0) / 65536.0
+        noise = ((word & 0xFFFF) + (word >> 16 & 0xFFFF) - 65535.0) / 65536.0
+        return value + self.blur * noise * 4 * value * (1 - value)
 
     @cython.cfunc
     @cython.inline
