@@ -1,6 +1,7 @@
 """Whole runs: the same games everywhere, kept on disk, and taken up again."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -102,8 +103,10 @@ def test_a_run_that_is_stopped_says_how_to_go_on(tmp_path: Path, how: signal.Sig
     assert process.returncode == 130
     assert "the same command goes on" in errors
     assert "Traceback" not in errors
-    with Results(path, RUN) as results:
-        assert f"Stopped after {len(results.games)} of 5000 games" in errors
+    told = re.search(r"Stopped after (\d+) of 5000 games", errors)
+    assert told
+    with Results(path, RUN) as results:  # a game may come to disk at the very moment
+        assert len(results.games) - int(told[1]) in (0, 1)
 
 
 @pytest.mark.parametrize(
