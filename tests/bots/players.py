@@ -1,10 +1,14 @@
 """Players and whole games for the tests of bots."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from benben import Game, Rng, State
-from benben.bots import Answer, Bot, Budget, Sight
+from benben import game as find_game
+from benben.bots import Answer, Bot, Budget, Sight, find_bot
 
 NO_LIMIT = Budget()
 
@@ -50,3 +54,33 @@ def wins(game: Game, bot: Bot, other: Bot, games: int, seats: int = 2) -> int:
         assert end.outcome is not None
         won += end.outcome.winners == (seat,)
     return won
+
+
+_PLAIN = """
+import sys
+from benben.kernels import compiled
+from tests.bots.players import first_moves
+assert not compiled()
+print(*first_moves(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])))
+"""
+
+
+def first_moves(game: str, level: str, decisions: int, nodes: int) -> list[str]:
+    """How a game for two begins in which all seats are of one level."""
+    bot, state, moves = find_bot(game, level), find_game(game).start(2, "first"), list[str]()
+    for number in range(decisions):
+        moves.append(ask(bot, state, str(number), Budget(nodes=nodes)).move)
+        state = state.play(moves[-1])
+    return moves
+
+
+def first_moves_in_plain_python(game: str, level: str, decisions: int, nodes: int) -> list[str]:
+    """The same, by the sources instead of what was compiled from them."""
+    plain = subprocess.run(
+        [sys.executable, "-c", _PLAIN, game, level, str(decisions), str(nodes)],
+        env={**os.environ, "BENBEN_PLAIN": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return plain.stdout.split()

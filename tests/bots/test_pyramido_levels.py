@@ -1,8 +1,5 @@
 """How the levels of Pyramido play: within the rules, within the budget, by what is seen."""
 
-import os
-import subprocess
-import sys
 import time
 from functools import cache
 
@@ -16,7 +13,7 @@ from benben.bots.pyramido_weights import LOOKS, STAGES, learnt, short_sighted
 from benben.games.pyramido import Pyramido, PyramidoState
 from benben.kernels import compiled
 from benben.words import LANGUAGES, words
-from tests.bots.players import Played, ask, play
+from tests.bots.players import Played, ask, first_moves, first_moves_in_plain_python, play
 from tests.games.pyramido.tables import GAME, ROWS_WITH_TWO_HOLES, play_spots
 
 KEYS = [level.key for level in levels("pyramido")]
@@ -153,30 +150,6 @@ def test_weights_are_read_as_they_were_written() -> None:
     assert unpacked(packed(learnt())) == learnt()
 
 
-_PLAIN = """
-import benben
-from benben.bots import Budget, Sight, find_bot
-from benben.kernels import compiled
-assert not compiled()
-state = benben.game("pyramido").start(2, "plain")
-for number in range(6):
-    bot = find_bot("pyramido", "champion")
-    answer = bot.choose(Sight(state, state.to_act), Budget(nodes=1000), str(number))
-    print(answer.move)
-    state = state.play(answer.move)
-"""
-
-
 def test_plain_python_decides_the_same() -> None:
-    plain = subprocess.run(
-        [sys.executable, "-c", _PLAIN],
-        env={**os.environ, "BENBEN_PLAIN": "1"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    state: State = GAME.start(2, "plain")
-    for number, text in enumerate(plain.stdout.split()):
-        answer = ask(find_bot("pyramido", "champion"), state, str(number), Budget(nodes=1000))
-        assert answer.move == text
-        state = state.play(text)
+    game = ("pyramido", "champion", 6, 1000)
+    assert first_moves_in_plain_python(*game) == first_moves(*game)

@@ -1,8 +1,5 @@
 """How the levels of Touché play: within the rules, within the budget, by what is seen."""
 
-import os
-import subprocess
-import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -15,10 +12,19 @@ from benben.bots.keeping import packed, unpacked
 from benben.bots.touche_school import learn
 from benben.bots.touche_search import Search
 from benben.bots.touche_weights import WEIGHTS, first_weights, learnt
-from benben.games.touche import Touche, ToucheState
+from benben.games.touche import Touche, ToucheState, classic
+from benben.games.touche.board import CARDS, parse_cell
 from benben.kernels import compiled
 from benben.words import LANGUAGES, words
-from tests.bots.players import Played, RandomBot, ask, play, wins
+from tests.bots.players import (
+    Played,
+    RandomBot,
+    ask,
+    first_moves,
+    first_moves_in_plain_python,
+    play,
+    wins,
+)
 from tests.games.touche.tables import GAME, at
 
 KEYS = [level.key for level in levels("touche")]
@@ -228,6 +234,34 @@ def test_trials_tell_plans_apart() -> None:
     assert search.trials.gain(0) > search.trials.gain(1)
 
 
+# What others do not hold
+
+
+def threatened(last: str, before: str) -> ToucheState:
+    """Somebody lacks f2 for the game; his last two cards were these."""
+    state = at("3C KH QC 2C 9H", "", "e1 f1 e2 i9", kinds=("", "T line"),
+               crowned=("", TWO_CROWNED), discards=("", f"{before} {last}"))  # fmt: skip
+    assert [name for _, name in state.view(0).players[1].threats] == ["f2"]
+    return state
+
+
+def of(cell: str) -> str:
+    """The card of a cell of the classic board."""
+    spot = classic().spots[parse_cell(cell)]
+    assert spot is not None
+    return CARDS[spot]
+
+
+def test_a_threat_is_feared_less_when_it_was_not_carried_out_before() -> None:
+    fresh, old = threatened(of("e2"), of("i9")), threatened(of("i9"), of("e2"))
+    searches = [search_of(state) for state in (fresh, old)]
+    at_sight = [max(search.weigh())[0] for search in searches]
+    assert at_sight[0] < at_sight[1]
+    for search in searches:
+        search.run(400)
+    assert searches[0].trials.gain(0) < searches[1].trials.gain(0)
+
+
 # What was learnt
 
 
@@ -240,30 +274,6 @@ def test_a_little_learning_is_always_the_same() -> None:
     assert learn("a seed", (6,)) == learn("a seed", (6,)) != first_weights()
 
 
-_PLAIN = """
-import benben
-from benben.bots import Budget, Sight, find_bot
-from benben.kernels import compiled
-assert not compiled()
-state = benben.game("touche").start(2, "plain")
-for number in range(4):
-    bot = find_bot("touche", "champion")
-    answer = bot.choose(Sight(state, state.to_act), Budget(nodes=500), str(number))
-    print(answer.move)
-    state = state.play(answer.move)
-"""
-
-
 def test_plain_python_decides_the_same() -> None:
-    plain = subprocess.run(
-        [sys.executable, "-c", _PLAIN],
-        env={**os.environ, "BENBEN_PLAIN": "1"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    state: State = GAME.start(2, "plain")
-    for number, text in enumerate(plain.stdout.split()):
-        answer = ask(find_bot("touche", "champion"), state, str(number), Budget(nodes=500))
-        assert answer.move == text
-        state = state.play(text)
+    game = ("touche", "champion", 4, 500)
+    assert first_moves_in_plain_python(*game) == first_moves(*game)

@@ -22,6 +22,14 @@ class Budget:
         if any(limit is not None and limit < 0 for limit in (self.seconds, self.nodes)):
             raise BadChoice(f"There is no budget below nothing: {self}.")
 
+    def part(self, share: float, most: int | None = None) -> "Budget":
+        """A share of it; `most` are the nodes that are enough for the whole."""
+        limits = [nodes for nodes in (self.nodes, most) if nodes is not None]
+        return Budget(
+            None if self.seconds is None else self.seconds * share,
+            int(min(limits) * share) if limits else None,
+        )
+
 
 class Sight:
     """What the seat that acts knows: its view, and states that fit it. The table stays hidden."""

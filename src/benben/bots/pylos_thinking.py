@@ -74,14 +74,14 @@ class Thinking:
     def __init__(
         self, state: PylosState, budget: Budget, seed: str = "", skill: Skill = PERFECT
     ) -> None:
-        share = _share(state)
         self._state = state
         self._skill = skill
-        self._seconds = None if budget.seconds is None else budget.seconds * share
-        self._most = _least(_part(budget.nodes, share), _part(skill.nodes, share))
+        self._budget = budget.part(_share(state), skill.nodes)
         self._knowledge = knowledge_of(state.game) if skill.is_learned else NOTHING
         weights = weights_for(state.game, skill.naive)
-        self._search = Search(state.game.rules, weights, self._most, book=self._knowledge.book)
+        self._search = Search(
+            state.game.rules, weights, self._budget.nodes, book=self._knowledge.book
+        )
         self._rng = Rng(seed)
         self._weary = _WEARY * max(0, len(state.past()) - _LONG)
         if skill.is_careless:
@@ -163,7 +163,7 @@ class Thinking:
     def _clock(self) -> AbstractContextManager[None]:
         """Stop when the time is over; what is known takes none."""
         is_known = all(line.is_over for line in self.lines)
-        return stopped_after(None if is_known else self._seconds, self.stop)
+        return stopped_after(None if is_known else self._budget.seconds, self.stop)
 
     def _look_at_all(self) -> None:
         for line in self.lines:
@@ -216,11 +216,3 @@ def _share(state: PylosState) -> float:
     if all(len(turn) == 1 for turn in state.turns()):
         return sum(_SHARES[len(state.so_far) :])
     return _SHARES[len(state.so_far)]
-
-
-def _part(most: int | None, share: float) -> int | None:
-    return None if most is None else int(most * share)
-
-
-def _least(*limits: int | None) -> int | None:
-    return min((limit for limit in limits if limit is not None), default=None)

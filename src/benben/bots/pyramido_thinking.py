@@ -44,17 +44,10 @@ class Thinking:
     """Thinking about one decision, by one thread; `stop` may come from another."""
 
     def __init__(self, state: PyramidoState, budget: Budget, seed: str, skill: Skill) -> None:
-        share = _SHARES[state.task or "place"]
         rng = Rng(seed)
         self._skill, self._rng = skill, rng.child("equals")
-        self._seconds = None if budget.seconds is None else budget.seconds * share
-        self._search = Search(
-            state,
-            skill.weights(),
-            skill.ahead,
-            rng.word(),
-            _least(share, budget.nodes, skill.nodes),
-        )
+        self._budget = budget.part(_SHARES[state.task or "place"], skill.nodes)
+        self._search = Search(state, skill.weights(), skill.ahead, rng.word(), self._budget.nodes)
         self._search.err(skill.blur, skill.overlooked, skill.is_selfless, rng.word())
 
     @property
@@ -94,10 +87,4 @@ class Thinking:
 
     def _clock(self) -> AbstractContextManager[None]:
         """Stop when the time is over; first sight takes none."""
-        return stopped_after(self._seconds if self._skill.candidates else None, self.stop)
-
-
-def _least(share: float, *limits: int | None) -> int | None:
-    """The smallest limit, as far as this decision may use it."""
-    known = [int(limit * share) for limit in limits if limit is not None]
-    return min(known, default=None)
+        return stopped_after(self._budget.seconds if self._skill.candidates else None, self.stop)

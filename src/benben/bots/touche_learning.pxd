@@ -16,6 +16,9 @@ cdef class Pupil:
     cdef double rate
     cdef unsigned long long seed
     cdef double shares[4]
+    cdef double pulls[24]
+    cdef double goals[4]
+    cdef double trust
     cdef readonly double surprise
     cdef readonly int lessons
     cdef readonly int games
@@ -25,8 +28,9 @@ cdef class Pupil:
     cdef void _note(self, int cell, int card) noexcept nogil
     cdef void _begin_round(self) noexcept nogil
     cdef void _learn_round(self, int winner) noexcept nogil
-    cdef void _learn_note(self, int number, int winner) noexcept nogil
+    cdef void _learn_note(self, int number) noexcept nogil
+    cdef double _weigh(self, int number, int seat) noexcept nogil
+    cdef void _learn_looks(self, int number, int seat, double step) noexcept nogil
     cdef void _learn_game(self, int winner) noexcept nogil
     cdef void _learn_start(self, int number, int winner) noexcept nogil
     cdef void _shift(self, int weight, double step) noexcept nogil
-    cdef int _duel(self, Position start, Policy other, int seat) noexcept nogil

@@ -1,8 +1,9 @@
 """Learning how Touché is judged: games of somebody against himself, and who won them.
 
 Compiled by Cython; the same file runs as plain Python. After every turn it is noted what is looked
-at. When the round is over, the weights are shifted towards the seat that has won it, and at the
-end of the game those for what everybody had when a round began.
+at. When the round is over, the weights are shifted, from the last turn to the first, towards how
+the next turn is judged and towards the seat that has won; and at the end of the game those for what
+everybody had when a round began.
 """
 
 from array import array
@@ -10,7 +11,7 @@ from typing import Any
 
 import cython
 
-from benben.bots.touche_weights import GAME, HOLDINGS, LOOKS, WEIGHTS
+from benben.bots.touche_weights import GAME, HIDDEN, HOLDINGS, LOOKS, WEIGHTS
 
 if cython.compiled:
     from cython.cimports.benben.bots.touche_judge import share_out
@@ -29,6 +30,7 @@ else:
 OVER = cython.declare(cython.int, 3)
 JOKER = cython.declare(cython.int, 2)
 LOOKS_AT = cython.declare(cython.int, len(LOOKS))
+HIDDEN_AT = cython.declare(cython.int, HIDDEN)
 GAME_AT = cython.declare(cython.int, GAME)
 HOLDINGS_AT = cython.declare(cython.int, HOLDINGS)
 PAGES = 400
@@ -51,51 +53,33 @@ class Pupil:
         self.writers = array("B", bytes(PAGES))
         self.rounds = array("I", bytes(4 * 4 * 64))
         if not cython.compiled:
-            self.shares = [0.0] * 4
+            self.shares, self.pulls, self.goals = [0.0] * 4, [0.0] * HIDDEN, [0.0] * 4
         self.noted = self.begun = 0
         self.rate = 0.0
+        self.trust = 0.0
         self.seed = 0
         self.surprise = 0.0
         self.lessons = self.games = 0
 
     def play(
-        self, table: Any, blur: cython.double, rate: cython.double, seed: cython.ulonglong
+        self,
+        table: Any,
+        blur: cython.double,
+        rate: cython.double,
+        seed: cython.ulonglong,
+        trust: cython.double = 0.0,
     ) -> None:
-        """A whole game from its start; judgements are blurred, so that much is tried."""
+        """A whole game from its start; judgements are blurred, so that much is tried.
+
+        The more it trusts its own judgement of the next turn, the less the end of a round counts.
+        """
         start: Position = table
+        self.trust = trust
         self.policy.blur = blur
         self.rate = rate
         self.seed = seed
         with cython.nogil:
             self._play(start)
-
-    def duel(self, table: Any, weights: Any, seat: cython.int, seed: cython.ulonglong) -> int:
-        """Who wins a game in which a seat plays by other weights; -1 if nobody does."""
-        start: Position = table
-        other: Policy = Policy(weights, table)
-        winner: cython.int
-        self.policy.blur = 0
-        self.seed = seed
-        with cython.nogil:
-            winner = self._duel(start, other, seat)
-        return winner
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _duel(self, start: Position, other: Policy, seat: cython.int) -> cython.int:
-        count: cython.int = 0
-        self.table.lay_like(start)
-        self.table.random = self.seed
-        while self.table.phase != OVER and count < LONGEST:
-            count += 1
-            if self.table.actor == seat:
-                other.judge.count(self.table)
-                other.act(self.table)
-            else:
-                self.policy.judge.count(self.table)
-                self.policy.act(self.table)
-        return -1 if self.table.voids or count == LONGEST else self.table.actor
 
     # Playing
 
@@ -143,15 +127,17 @@ class Pupil:
     @cython.nogil
     @cython.exceptval(check=False)
     def _note(self, cell: cython.int, card: cython.int) -> cython.void:
-        number: cython.int
+        seat: cython.int
+        look: cython.int
         jokers: cython.int = self.table.jokers
         base: cython.int = self.noted * 4 * LOOKS_AT
         if card == 52:
             jokers &= ~(1 << self.table.actor)
         self.policy.judge.try_put(cell, card)
-        self.policy.judge.list_looks(jokers)
-        for number in range(self.table.seats * LOOKS_AT):
-            self.notes[base + number] = self.policy.judge.found[number]
+        for seat in range(self.table.seats):
+            self.policy.judge.list_looks(seat, jokers)
+            for look in range(LOOKS_AT):
+                self.notes[base + seat * LOOKS_AT + look] = self.policy.judge.found[look]
         self.writers[self.noted] = self.table.actor
         self.noted += 1
 
@@ -176,37 +162,68 @@ class Pupil:
     @cython.nogil
     @cython.exceptval(check=False)
     def _learn_round(self, winner: cython.int) -> cython.void:
+        """Learn from the last turn to the first, each from those that came after it."""
         number: cython.int
-        for number in range(self.noted):
-            self._learn_note(number, winner)
+        seat: cython.int
+        for seat in range(self.table.seats):
+            self.goals[seat] = seat == winner
+        for number in range(self.noted - 1, -1, -1):
+            self._learn_note(number)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _learn_note(self, number: cython.int, winner: cython.int) -> cython.void:
-        """Shift the weights of a look towards the seat that has won the round."""
+    def _learn_note(self, number: cython.int) -> cython.void:
+        """Shift the weights of what was looked at towards what came of it."""
         seats: cython.int = self.table.seats
-        base: cython.int = number * 4 * LOOKS_AT
-        first: cython.int = (seats - 2) * LOOKS_AT
         seat: cython.int
-        look: cython.int
-        step: cython.double
         for seat in range(seats):
-            self.shares[seat] = 0
-            for look in range(LOOKS_AT):
-                self.shares[seat] += (
-                    self.notes[base + seat * LOOKS_AT + look] * self.weights[first + look]
-                )
+            self.shares[seat] = self._weigh(number, seat)
         share_out(self.shares, seats)
-        self.surprise -= log(max(self.shares[winner], 1e-9))
+        for seat in range(seats):
+            self.surprise -= self.goals[seat] * log(max(self.shares[seat], 1e-9))
+            self._learn_looks(number, seat, self.goals[seat] - self.shares[seat])
+            self.goals[seat] = self.trust * self.shares[seat] + (1 - self.trust) * self.goals[seat]
         self.lessons += 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _weigh(self, number: cython.int, seat: cython.int) -> cython.double:
+        """What it means now that was noted of a seat."""
+        look: cython.int
         for look in range(LOOKS_AT):
-            step = 0
-            for seat in range(seats):
-                step += ((seat == winner) - self.shares[seat]) * self.notes[
-                    base + seat * LOOKS_AT + look
-                ]
-            self._shift(first + look, step)
+            self.policy.judge.found[look] = self.notes[(number * 4 + seat) * LOOKS_AT + look]
+        return self.policy.judge.weigh_looks(seat == self.writers[number])
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _learn_looks(
+        self, number: cython.int, seat: cython.int, step: cython.double
+    ) -> cython.void:
+        """Shift the weights of a network by which a seat seemed too weak or too strong."""
+        mine: cython.bint = seat == self.writers[number]
+        base: cython.int = (number * 4 + seat) * LOOKS_AT
+        first: cython.int = self.policy.judge.net_of(mine)
+        inner: cython.int = first + LOOKS_AT
+        outer: cython.int = inner + LOOKS_AT * HIDDEN_AT
+        look: cython.int
+        unit: cython.int
+        self._weigh(number, seat)
+        for unit in range(HIDDEN_AT):
+            if self.policy.judge.layer[unit] > 0:
+                self.pulls[unit] = step * self.weights[outer + unit]
+                self._shift(outer + unit, step * self.policy.judge.layer[unit])
+            else:
+                self.pulls[unit] = 0
+        for look in range(LOOKS_AT):
+            if self.notes[base + look] != 0:
+                self._shift(first + look, step * self.notes[base + look])
+                for unit in range(HIDDEN_AT):
+                    self._shift(
+                        inner + look * HIDDEN_AT + unit, self.pulls[unit] * self.notes[base + look]
+                    )
 
     @cython.cfunc
     @cython.nogil

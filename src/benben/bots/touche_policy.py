@@ -277,6 +277,8 @@ class Policy:
         elif card != JOKER_CARD and self.judge.completes(cell):
             self.completing = True
             value += self.blur  # whoever sees a combination takes it, however vaguely he judges
+        elif self.blur != 0 and self.judge.wards_off(cell):
+            value += self.blur / 2  # and keeps others from winning the game
         self._keep(code, cell, value)
 
     @cython.cfunc

@@ -15,11 +15,13 @@ from benben.bots.touche_weights import first_weights
 from benben.core import Rng
 from benben.games.touche import Touche
 
-GAMES = (6000, 12000, 18000)
+GAMES = (6000, 12000, 18000, 24000)
 """How many games each generation plays."""
 _SEATS = (2, 3, 4)
-_RATES = (0.2, 0.1, 0.03)
+_RATES = (0.2, 0.1, 0.05, 0.02)
 """How far each generation lets a lesson shift the weights."""
+_TRUST = (0.0, 0.5, 0.5, 0.5)
+"""How much each trusts its own judgement of the next turn, rather than the end of the round."""
 _BLURS = (0.02, 0.05, 0.1)
 """How much judgements are blurred, as chances, so that much is tried."""
 
@@ -32,18 +34,18 @@ def learn(
     """The weights after some generations; told is how much rounds have surprised each."""
     rng, weights = Rng(seed), array("d", first_weights())
     for generation, count in enumerate(games):
-        surprise = _teach(weights, count, _RATES[generation], rng.child(str(generation)))
-        report(generation, surprise)
+        lesson = _RATES[generation], _TRUST[generation]
+        report(generation, _teach(weights, count, *lesson, rng.child(str(generation))))
     return weights
 
 
-def _teach(weights: "array[float]", games: int, rate: float, rng: Rng) -> float:
+def _teach(weights: "array[float]", games: int, rate: float, trust: float, rng: Rng) -> float:
     game = Touche()
     pupils = {seats: Pupil(weights, game.start(seats)) for seats in _SEATS}
     for number in range(games):
         seats = _SEATS[number % len(_SEATS)]
         blur = _BLURS[number // len(_SEATS) % len(_BLURS)]
-        pupils[seats].play(game.start(seats, rng.word()), blur, rate, rng.word())
+        pupils[seats].play(game.start(seats, rng.word()), blur, rate, rng.word(), trust)
     lessons = sum(pupil.lessons for pupil in pupils.values())
     return sum(pupil.surprise for pupil in pupils.values()) / lessons
 

@@ -19,7 +19,12 @@ cdef class Search:
     cdef readonly bint stopped
     cdef int codes[32]
     cdef int cells[32]
+    cdef unsigned char refused[208]
 
+    cdef void _see_refused(self) noexcept nogil
+    cdef void _mend_guess(self) noexcept nogil
+    cdef bint _is_refused(self, int seat, int card) noexcept nogil
+    cdef void _think_again(self, int seat, int held) noexcept nogil
     cdef void _try_guess(self) noexcept nogil
     cdef double _play_on(self) noexcept nogil
     cdef double _chance(self) noexcept nogil

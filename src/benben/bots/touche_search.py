@@ -25,6 +25,11 @@ OVER = cython.declare(cython.int, 3)
 FEWEST = 32
 """So many trials everything gets: who wins a round is a matter of luck as well."""
 ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
+CARDS = cython.declare(cython.int, 52)
+HAND = cython.declare(cython.int, 5)
+DECK = cython.declare(cython.int, 104)
+ATTEMPTS = cython.declare(cython.int, 8)
+"""So often it is tried to find another card for a hand."""
 LONGEST = cython.declare(cython.int, 300)
 """So many decisions a round is followed."""
 
@@ -38,6 +43,7 @@ class Search:
     ) -> None:
         if not cython.compiled:
             self.codes, self.cells = [0] * 32, [0] * 32
+            self.refused = [0] * 208
         self.root = table
         self.guess = table.copy()
         self.table = table.copy()
@@ -87,6 +93,66 @@ class Search:
             self.codes[number], self.cells[number] = plans[number]
         self.trials.begin(len(plans))
         self.err(0.0, 0, False, False, 0)
+        with cython.nogil:
+            self._see_refused()
+
+    # What others do not hold
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _see_refused(self) -> cython.void:
+        """Which cards would have completed something for whom at his last turn already."""
+        seat: cython.int
+        card: cython.int
+        self.counted.look(self.root)
+        for seat in range(self.root.seats):
+            for card in range(CARDS):
+                self.refused[seat * CARDS + card] = seat != self.seat and (
+                    self.counted.could_before(seat, self.root.layout.first[card])
+                    or self.counted.could_before(seat, self.root.layout.second[card])
+                )
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _mend_guess(self) -> cython.void:
+        """Nobody holds what he would have played, unless he has just drawn it."""
+        seat: cython.int
+        number: cython.int
+        drawn: cython.int
+        for seat in range(self.guess.seats):
+            drawn = self.guess.random_below(HAND)
+            for number in range(self.guess.hand_sizes[seat]):
+                if number != drawn:
+                    self._think_again(seat, seat * HAND + number)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _is_refused(self, seat: cython.int, card: cython.int) -> cython.bint:
+        return self.refused[seat * CARDS + (card & 63)] != 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _think_again(self, seat: cython.int, held: cython.int) -> cython.void:
+        """Change a card that he cannot hold for one of a pile that might as well be there."""
+        card: cython.int = self.guess.hands[held]
+        attempts: cython.int = ATTEMPTS
+        pile: cython.int
+        at: cython.int
+        while attempts and self._is_refused(seat, self.guess.hands[held]):
+            attempts -= 1
+            pile = self.guess.random_below(self.guess.seats)
+            if self.guess.pile_sizes[pile] == 0:
+                continue
+            at = pile * DECK + self.guess.random_below(self.guess.pile_sizes[pile])
+            if self.guess.piles[at] >> 6 == card >> 6:
+                self.guess.hands[held] = self.guess.piles[at]
+                self.guess.piles[at] = card
+                card = self.guess.hands[held]
 
     # Trials
 
@@ -111,6 +177,7 @@ class Search:
         self.guess.lay_like(self.root)
         self.guess.deal_anew(mixed(self.seed))
         self.guess.random = mixed(self.seed)
+        self._mend_guess()
         for number in range(self.trials.count):
             if self.trials.alive[number]:
                 self.table.lay_like(self.guess)
