@@ -1,8 +1,8 @@
 """The part of Cython's pure Python vocabulary that our engines use, typed for mypy."""
 
 import builtins
-from collections.abc import Callable, MutableSequence
-from typing import Literal, TypeAlias, TypeVar, overload
+from collections.abc import Callable, MutableSequence, Sequence
+from typing import Any, Literal, TypeAlias, TypeVar, overload
 
 _F = TypeVar("_F", bound=Callable[..., object])
 _T = TypeVar("_T", bound=type)
@@ -34,6 +34,7 @@ ulonglong = builtins.int
 double = builtins.float
 p_uint = list[builtins.int]
 p_uchar = list[builtins.int]
+p_short = Sequence[builtins.int]
 p_ushort = list[builtins.int]
 p_double = list[builtins.float]
 bint = bool
@@ -50,6 +51,7 @@ def declare(kind: type[_V]) -> _V: ...
 def declare(kind: type[_V], value: _V) -> _V: ...
 @overload
 def declare(kind: type[_V], *, visibility: Literal["readonly"]) -> _V: ...
+def address(value: builtins.int) -> Any: ...
 
 class _NoGil:
     def __call__(self, function: _F) -> _F: ...

@@ -1,11 +1,25 @@
 """Learning to judge positions of Pylos."""
 
+import os
+import subprocess
+import sys
 from array import array
 
-from benben.bots.pylos_school import learn
-from benben.bots.pylos_weights import SIZE, STAGES, packed, unpacked, weights_for
+from benben.bots import Budget
+from benben.bots.pylos_school import learn, learn_insight
+from benben.bots.pylos_thinking import Thinking
+from benben.bots.pylos_weights import (
+    INSIGHT,
+    SIZE,
+    STAGES,
+    insight_for,
+    packed,
+    unpacked,
+    weights_for,
+)
 from benben.games.pylos import Pylos
-from tests.games.pylos.boards import STANDARD
+from benben.solver.book import find_book
+from tests.games.pylos.boards import MATURE, STANDARD
 
 
 def more_spheres_lose(own: int, other: int) -> int:
@@ -21,6 +35,40 @@ def test_it_learns_what_it_is_shown() -> None:
     assert weights == learn(STANDARD, more_spheres_lose, "a seed", 3_000)
 
 
+def test_a_network_learns_what_the_sum_does_not_tell() -> None:
+    told: list[float] = []
+    book = find_book(MATURE)
+    insight = learn_insight(
+        MATURE, book, "a seed", 12, 4_000, lambda surprise, right: told.append(surprise)
+    )
+    assert sum(told[-4:]) < sum(told[:4])
+    assert len(insight) == INSIGHT
+    few = learn_insight(MATURE, book, "a seed", 2, 1_000)
+    assert few == learn_insight(MATURE, book, "a seed", 2, 1_000)
+    assert few != learn_insight(MATURE, book, "another seed", 2, 1_000)
+
+
+def judged() -> list[int]:
+    """What a network makes of some turns, at first sight."""
+    state = MATURE.parse_state("...DDDLDDDLL..LL/...LLL..D/..../. d")
+    return sorted(line.value for line in Thinking(state, Budget()).run(until=1))
+
+
+def test_plain_python_judges_as_compiled_code_does() -> None:
+    plain = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "from tests.bots.test_pylos_school import judged; print(*judged())",
+        ],
+        env={**os.environ, "BENBEN_PLAIN": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert [int(value) for value in plain.stdout.split()] == judged()
+
+
 def test_weights_read_back() -> None:
     weights = array("h", [0, 1, -1, 32_000, -32_000])
     assert unpacked(packed(weights)) == weights
@@ -30,3 +78,10 @@ def test_every_variant_has_weights() -> None:
     for variant in ("standard", "children", "mature"):
         for naive in (False, True):
             assert len(weights_for(Pylos(variant=variant), naive)) == SIZE * STAGES
+
+
+def test_the_mature_game_has_insight() -> None:
+    insight = insight_for(MATURE)
+    assert insight is not None
+    assert len(insight) == INSIGHT
+    assert insight_for(STANDARD) is None

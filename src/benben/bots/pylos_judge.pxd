@@ -1,5 +1,10 @@
 # What the search calls without Python; pylos_judge.py tells what it means.
 
+cdef enum:  # known to the compiler; pylos_weights.py tells what they mean
+    WIDTH = 32
+    KNOTS = 16
+
+
 cdef class Judge:
     cdef int trigger
     cdef short[::1] weights
@@ -7,8 +12,13 @@ cdef class Judge:
     cdef unsigned short[::1] floor
     cdef unsigned short[::1] square
     cdef unsigned int[::1] looks
+    cdef bint has_insight
+    cdef short[::1] rows
+    cdef short[::1] joins
 
     cdef int judge(self, unsigned long long own, unsigned long long other) noexcept nogil
+    cdef int _insight(self) noexcept nogil
+    cdef int stage(self, unsigned long long own, unsigned long long other) noexcept nogil
     cdef void look(self, unsigned long long own, unsigned long long other) noexcept nogil
     cdef int _band(self, int way, unsigned long long own, unsigned long long other) noexcept nogil
     cdef unsigned long long _column(self, unsigned long long ground, int start) noexcept nogil

@@ -2,7 +2,8 @@
 
 Compiled by Cython; the same file runs as plain Python. A judgement is a sum of weights, one for
 each thing that is looked at: the patterns of spheres in some groups of cells, the reserves, what
-could be completed and raised. `own` are the spheres of the side to move; the sum says how well it
+could be completed and raised. Where there is insight, a small network adds what it makes of all of
+them together. `own` are the spheres of the side to move; the sum says how well it
 stands, in parts of a natural logarithm of the odds (UNIT parts are one).
 """
 
@@ -11,7 +12,7 @@ from typing import Any
 
 import cython
 
-from benben.bots.pylos_weights import SIZE, STARTS
+from benben.bots.pylos_weights import ROWS, SIZE, STARTS
 from benben.games.pylos.board import BOARD, GROUND
 from benben.games.pylos.engine import Rules
 
@@ -24,6 +25,7 @@ if cython.compiled:
         raise_cells,
     )
 else:
+    from benben.bots.pylos_weights import KNOTS, WIDTH
     from benben.games.pylos.engine import (
         completing_cells,
         count,
@@ -85,17 +87,44 @@ def _least(one: cython.int, other: cython.int) -> cython.int:
     return one if one < other else other
 
 
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def _joined(units: cython.p_short, joins: cython.p_short) -> cython.int:
+    """What the knots say of the units."""
+    unit: cython.Py_ssize_t
+    _knot: cython.int
+    at: cython.Py_ssize_t = WIDTH
+    pull: cython.int
+    total: cython.int = 0
+    for _knot in range(KNOTS):
+        pull = 0
+        for unit in range(WIDTH):
+            pull += units[unit] * joins[at + unit]
+        pull += joins[at + WIDTH] << 8
+        if pull > 0:
+            total += (pull >> 9) * joins[at + WIDTH + 1]
+        at += WIDTH + 2
+    return (total >> 6) + joins[at]
+
+
 @cython.cclass
 class Judge:
     """Somebody who judges positions by weights; each thread needs its own."""
 
-    def __init__(self, rules: Rules, weights: Any) -> None:
+    def __init__(self, rules: Rules, weights: Any, insight: Any = None) -> None:
+        """Without insight only the sum of weights counts."""
         self.trigger = rules.trigger
         self.weights = weights
         self.bands = _bands()
         self.floor = _threes(list(range(9)))
         self.square = _threes([0, 1, -1, -1, 2, 3])
         self.looks = array("I", bytes(4 * LOOKS))
+        self.has_insight = insight is not None
+        if insight is not None:
+            self.rows = memoryview(insight)[:ROWS]
+            self.joins = memoryview(insight)[ROWS:]
 
     @cython.cfunc
     @cython.nogil
@@ -104,9 +133,12 @@ class Judge:
         """How well the side to move stands."""
         total: cython.int = 0
         look: cython.int
+        stage: cython.int = self.stage(own, other)
         self.look(own, other)
         for look in range(LOOKS_AT):
-            total += self.weights[self.looks[look]]
+            total += self.weights[stage + self.looks[look]]
+        if self.has_insight:
+            total += self._insight()
         if total > MOST:
             return MOST
         return total if total > -MOST else -MOST
@@ -114,21 +146,52 @@ class Judge:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
+    def _insight(self) -> cython.int:
+        """What a small network makes of all looks together; its first unit counts as it is."""
+        sums = cython.declare(cython.short[32])
+        rows: cython.p_short
+        joins: cython.p_short
+        look: cython.int
+        unit: cython.Py_ssize_t
+        row: cython.Py_ssize_t
+        straight: cython.int
+        if cython.compiled:  # so plain that the compiler works on several units at once
+            rows = cython.address(self.rows[0])
+            joins = cython.address(self.joins[0])
+        else:
+            sums, rows, joins = [0] * WIDTH, self.rows, self.joins
+        for unit in range(WIDTH):
+            sums[unit] = joins[unit]
+        for look in range(LOOKS_AT):
+            row = self.looks[look] * WIDTH
+            for unit in range(WIDTH):
+                sums[unit] += rows[row + unit]
+        straight = sums[0]
+        for unit in range(WIDTH):
+            sums[unit] = sums[unit] if sums[unit] > 0 else 0
+            sums[unit] = sums[unit] if sums[unit] < 128 else 128
+        return straight + _joined(sums, joins)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def stage(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
+        """Where the weights begin for so many spheres on the board."""
+        spheres: cython.int = count(own | other)
+        if spheres > 20:
+            return 2 * STAGE_SIZE
+        return STAGE_SIZE if spheres > 16 else 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
     def look(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
         """Find which weights a position has."""
-        stage: cython.int = count(own | other)
-        base: cython.int = 0
-        look: cython.int
-        if stage > 20:
-            base = 2 * STAGE_SIZE
-        elif stage > 16:
-            base = STAGE_SIZE
         self._look_at_bands(own & 0xFFFF, other & 0xFFFF)
         self._look_at_squares(own, other)
         self._look_at_levels(own, other)
         self._look_at_prospects(own, other)
-        for look in range(LOOKS_AT):
-            self.looks[look] += base
 
     @cython.cfunc
     @cython.inline

@@ -1,7 +1,8 @@
-"""Learning the weights of Pylos from positions whose results are known.
+"""Learning how Pylos is judged from positions whose results are known.
 
 Compiled by Cython; the same file runs as plain Python. Each position is judged, and the weights
-that it has are shifted towards its result: logistic regression, one position after the other.
+that it has are shifted towards its result, one position after the other: those of a sum by a pupil,
+then, with the sum as it is, those of the network beside it by a student.
 """
 
 from array import array
@@ -10,71 +11,77 @@ from typing import Any
 import cython
 
 from benben.bots.pylos_judge import LOOKS
+from benben.bots.pylos_weights import ROWS
 from benben.games.pylos.engine import Rules
 
 if cython.compiled:
-    from cython.cimports.benben.bots.pylos_judge import Judge
+    from cython.cimports.benben.bots.pylos_judge import KNOTS, WIDTH, Judge
     from cython.cimports.libc.math import exp, log
 else:
     from math import exp, log
 
     from benben.bots.pylos_judge import Judge
+    from benben.bots.pylos_weights import KNOTS, WIDTH
 
 LOOKS_AT = cython.declare(cython.int, LOOKS)
 SUREST = cython.declare(cython.double, 15)
+JOINS = cython.declare(cython.int, ROWS)
+STRIDE = cython.declare(cython.ulonglong, 0x9E37_79B1)
+"""A prime: lessons are gone through in steps of this, for neighbours are alike."""
 
 
 @cython.cclass
 class Pupil:
-    """Somebody who learns weights."""
+    """Somebody who learns the weights of a sum."""
 
     judge: Judge
     weights = cython.declare(cython.float[::1])
-    own = cython.declare(cython.longlong[::1])
-    other = cython.declare(cython.longlong[::1])
-    results = cython.declare(cython.uchar[::1])
-    count: cython.int
+    stage: cython.int
+    stride: cython.ulonglong
 
     def __init__(self, rules: Rules, weights: Any) -> None:
         self.judge = Judge(rules, array("h"))
         self.weights = weights
+        self.stride = 1
 
-    def show(self, own: Any, other: Any, results: Any) -> None:
-        """Look at these positions: 0 is lost for the side to move, 1 a draw, 2 won."""
-        self.own = own
-        self.other = other
-        self.results = results
-        self.count = len(results)
+    def learn(self, own: Any, other: Any, results: Any, rate: cython.double) -> tuple[float, float]:
+        """Go through positions once; the surprise they are, and the share judged rightly.
 
-    def learn(self, rate: cython.double) -> tuple[float, float]:
-        """Go through the positions once; the surprise they are, and the share judged rightly."""
-        number: cython.int
+        A result is 0 if the side to move has lost, 1 for a draw, 2 if it has won.
+        """
+        owns = cython.declare(cython.longlong[::1], own)
+        others = cython.declare(cython.longlong[::1], other)
+        found = cython.declare(cython.uchar[::1], results)
+        count: cython.ulonglong = len(results)
+        step: cython.ulonglong
+        number: cython.ulonglong
         surprise: cython.double = 0
         right: cython.double = 0
         expected: cython.double
         chance: cython.double
         with cython.nogil:
-            for number in range(self.count):
-                chance = self._chance(self.own[number], self.other[number])
-                expected = self.results[number] / 2.0
+            for step in range(count):
+                number = step * self.stride % count
+                chance = self._chance(owns[number], others[number])
+                expected = found[number] / 2.0
                 surprise -= expected * log(chance) + (1 - expected) * log(1 - chance)
-                if self.results[number] == 1:
+                if found[number] == 1:
                     right += 0.5
-                elif (chance > 0.5) == (self.results[number] == 2):
+                elif (chance > 0.5) == (found[number] == 2):
                     right += 1
                 if rate > 0:
                     self._shift(rate * (expected - chance))
-        return surprise / self.count, right / self.count
+        return surprise / count, right / count
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def _chance(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.double:
-        total: cython.double = 0
-        look: cython.int
+        """How likely the side to move wins, as far as is known yet."""
+        total: cython.double
+        self.stage = self.judge.stage(own, other)
         self.judge.look(own, other)
-        for look in range(LOOKS_AT):
-            total += self.weights[self.judge.looks[look]]
+        total = self._total()
         if total > SUREST:
             total = SUREST
         elif total < -SUREST:
@@ -84,7 +91,124 @@ class Pupil:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _shift(self, step: cython.double) -> cython.void:
+    def _total(self) -> cython.double:
+        """The sum of the weights of all looks."""
+        total: cython.double = 0
         look: cython.int
         for look in range(LOOKS_AT):
-            self.weights[self.judge.looks[look]] += step
+            total += self.weights[self.stage + self.judge.looks[look]]
+        return total
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _shift(self, step: cython.double) -> cython.void:
+        """Go some way against an error."""
+        look: cython.int
+        for look in range(LOOKS_AT):
+            self.weights[self.stage + self.judge.looks[look]] += step
+
+
+@cython.cclass
+class Student(Pupil):
+    """Somebody who knows the sum and learns a network beside it."""
+
+    insight = cython.declare(cython.float[::1])
+    sums = cython.declare(cython.float[::1])
+    units = cython.declare(cython.float[::1])
+    pulls = cython.declare(cython.float[::1])
+    slopes = cython.declare(cython.float[::1])
+
+    def __init__(self, rules: Rules, weights: Any, insight: Any) -> None:
+        super().__init__(rules, weights)
+        self.stride = STRIDE
+        self.insight = insight
+        self.sums = array("f", bytes(4 * WIDTH))
+        self.units = array("f", bytes(4 * WIDTH))
+        self.pulls = array("f", bytes(4 * KNOTS))
+        self.slopes = array("f", bytes(4 * WIDTH))
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _total(self) -> cython.double:
+        """The sum, and what the network makes of the looks, as the judge has it."""
+        knot: cython.int
+        unit: cython.Py_ssize_t
+        at: cython.Py_ssize_t = JOINS + WIDTH
+        total: cython.double = Pupil._total(self)
+        self._sum_up()
+        total += self.sums[0]
+        for knot in range(KNOTS):
+            self.pulls[knot] = self.insight[at + WIDTH]
+            for unit in range(WIDTH):
+                self.pulls[knot] += self.units[unit] * self.insight[at + unit]
+            if self.pulls[knot] > 0:
+                total += self.pulls[knot] * self.insight[at + WIDTH + 1]
+            at += WIDTH + 2
+        return total + self.insight[at]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _sum_up(self) -> cython.void:
+        """Fill the units; the first counts as it is, not by knots."""
+        look: cython.int
+        unit: cython.Py_ssize_t
+        row: cython.Py_ssize_t
+        for unit in range(WIDTH):
+            self.sums[unit] = self.insight[JOINS + unit]
+        for look in range(LOOKS_AT):
+            row = self.judge.looks[look] * WIDTH
+            for unit in range(WIDTH):
+                self.sums[unit] += self.insight[row + unit]
+        for unit in range(1, WIDTH):
+            self.units[unit] = min(max(self.sums[unit], 0.0), 1.0)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _shift(self, step: cython.double) -> cython.void:
+        """Go some way against an error, from the end of the network to its rows."""
+        look: cython.int
+        knot: cython.int
+        unit: cython.Py_ssize_t
+        at: cython.Py_ssize_t = JOINS + WIDTH
+        for unit in range(WIDTH):
+            self.slopes[unit] = 0
+        for knot in range(KNOTS):
+            if self.pulls[knot] > 0:
+                self._shift_knot(knot, at, step)
+            at += WIDTH + 2
+        self.insight[at] += step
+        self.slopes[0] = step
+        for unit in range(1, WIDTH):
+            if self.sums[unit] <= 0 or self.sums[unit] >= 1:
+                self.slopes[unit] = 0
+        self._shift_row(JOINS)
+        for look in range(LOOKS_AT):
+            self._shift_row(self.judge.looks[look] * WIDTH)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _shift_row(self, at: cython.Py_ssize_t) -> cython.void:
+        unit: cython.Py_ssize_t
+        for unit in range(WIDTH):
+            self.insight[at + unit] += self.slopes[unit]
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _shift_knot(
+        self, knot: cython.int, at: cython.Py_ssize_t, step: cython.double
+    ) -> cython.void:
+        unit: cython.Py_ssize_t
+        pull: cython.double = step * self.insight[at + WIDTH + 1]
+        self.insight[at + WIDTH + 1] += step * self.pulls[knot]
+        self.insight[at + WIDTH] += pull
+        for unit in range(1, WIDTH):
+            self.slopes[unit] += pull * self.insight[at + unit]
+            self.insight[at + unit] += pull * self.units[unit]

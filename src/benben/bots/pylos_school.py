@@ -1,26 +1,40 @@
 """Where the weights of Pylos are learnt: games with known results, gone through again and again.
 
-    python -m benben.bots.pylos_school VARIANT [FOLDER OF THE TABLES]
+    python -m benben.bots.pylos_school VARIANT [--insight] [--tables FOLDER]
 
-learns those of a solved variant anew, and writes them to where the package keeps them.
+learns those of a solved variant anew, or the network that is used beside them, and writes them to
+where the package keeps them. They come out the same every time.
 """
 
-import sys
+import argparse
 from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
-from benben.bots.pylos_learning import Pupil
-from benben.bots.pylos_weights import UNIT, first_weights, packed
+from benben.bots.pylos_learning import Pupil, Student
+from benben.bots.pylos_lessons import Games
+from benben.bots.pylos_weights import (
+    UNIT,
+    first_insight,
+    first_weights,
+    packed,
+    rounded,
+    weights_for,
+    whole_insight,
+)
 from benben.core import Rng
 from benben.games.pylos import Pylos, PylosState
 from benben.games.pylos.board import SYMMETRIES, laid
+from benben.solver.book import SPHERES, Book
 from benben.solver.table import Table
 
 Result = Callable[[int, int], int]
 """Of a position, own spheres and other spheres: 1 if the side to move wins, 0 for a draw, -1."""
+
+Report = Callable[[float, float], None]
+"""Is told the surprise and the share of right judgements."""
 
 POSITIONS = 2_500_000
 _LEAST = 11
@@ -30,7 +44,12 @@ _GOOD, _OF = 35, 100
 _LOOKED_AT = 12
 """A good turn is the best of so many."""
 _FASTEST, _SLOWER, _TIMES = 0.04, 0.6, 5
-_MOST = 32_000
+
+SPHERES_IN_ALL = 29
+"""As many as a pyramid without its apex has."""
+BATCH, BATCHES = 1_000_000, 40
+"""A network learns from so many positions at a time, and so many times."""
+_RATE = 0.01
 
 
 @dataclass
@@ -53,19 +72,38 @@ def learn(
     result: Result,
     seed: str,
     count: int = POSITIONS,
-    report: Callable[[float, float], None] = lambda surprise, right: None,
+    report: Report = lambda surprise, right: None,
 ) -> "array[int]":
     """The weights for a game whose results are known; told are surprise and right judgements."""
     rng = Rng(seed)
     weights = array("f", [weight / UNIT for weight in first_weights()])
     pupil = Pupil(game.rules, weights)
     lessons = _gather(game, result, rng, count)
-    pupil.show(lessons.own, lessons.other, lessons.results)
     rate = _FASTEST
     for _ in range(_TIMES):
-        report(*pupil.learn(rate))
+        report(*pupil.learn(lessons.own, lessons.other, lessons.results, rate))
         rate *= _SLOWER
-    return array("h", (max(-_MOST, min(_MOST, round(weight * UNIT))) for weight in weights))
+    return array("h", (rounded(weight * UNIT) for weight in weights))
+
+
+def learn_insight(
+    game: Pylos,
+    table: Book,
+    seed: str,
+    batches: int = BATCHES,
+    size: int = BATCH,
+    report: Report = lambda surprise, right: None,
+) -> "array[int]":
+    """The network for a game whose results are known."""
+    rng, weights = Rng(seed), weights_for(game, naive=False)
+    insight = first_insight(rng)
+    student = Student(game.rules, array("f", [weight / UNIT for weight in weights]), insight)
+    games = Games(game.rules, weights, table, min(SPHERES + 1, table.spheres), rng.word())
+    own, other, results = array("q", bytes(8 * size)), array("q", bytes(8 * size)), bytearray(size)
+    for batch in range(batches):
+        games.fill(own, other, results)
+        report(*student.learn(own, other, results, _RATE * (1 - batch / batches)))
+    return whole_insight(insight)
 
 
 def _gather(game: Pylos, result: Result, rng: Rng, count: int) -> Lessons:
@@ -102,19 +140,35 @@ def _play(state: PylosState, result: Result, rng: Rng) -> PylosState:
 
 def main() -> None:
     """Learn the weights of a variant from its table."""
-    variant, *folder = sys.argv[1:] or ["standard"]
-    game = Pylos(variant=variant)
-    table = Table.find(game, Path(*folder) if folder else None)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("variant", choices=("standard", "children", "mature"))
+    parser.add_argument("--insight", action="store_true", help="learn the network, not the weights")
+    parser.add_argument("--tables", type=Path, help="where the table is")
+    wish = parser.parse_args()
+    game, name = Pylos(variant=wish.variant), f"pylos-{wish.variant}"
+    table = Table.find(game, wish.tables)
     if table is None:
-        sys.exit(f"There is no table: run benben solve pylos --variant {variant} first.")
+        parser.error(f"there is no table: run benben solve pylos --variant {wish.variant} first")
     with table:
-        weights = learn(
-            game,
-            lambda own, other: table.value(own, other).result,
-            f"pylos {variant}",
-            report=_tell,
-        )
-    Path(__file__).with_name("weights").joinpath(f"pylos-{variant}.xz").write_bytes(packed(weights))
+        learnt = (_insight if wish.insight else _weights)(game, table)
+    file = f"{name}-insight.xz" if wish.insight else f"{name}.xz"
+    Path(__file__).with_name("weights").joinpath(file).write_bytes(packed(learnt))
+
+
+def _weights(game: Pylos, table: Table) -> "array[int]":
+    seed = f"pylos {game.options['variant']}"
+    return learn(game, lambda own, other: table.value(own, other).result, seed, report=_tell)
+
+
+def _insight(game: Pylos, table: Table) -> "array[int]":
+    """A table that is checked as a whole is a book of all positions."""
+    for _ in table.check():
+        pass
+    with table.values[: table.index.size] as values:
+        book = Book(table.index, values, SPHERES_IN_ALL, SPHERES_IN_ALL)
+        learnt = learn_insight(game, book, f"pylos {game.options['variant']}", report=_tell)
+        del book
+    return learnt
 
 
 def _tell(surprise: float, right: float) -> None:

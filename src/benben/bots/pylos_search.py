@@ -6,57 +6,53 @@ between is a judgement. Wins and losses are proven: they rest on the end of the 
 values alone, never on a judgement or on what was played before.
 """
 
-from mmap import mmap
-from struct import calcsize
-from typing import Any, Literal
+from typing import Any
 
 import cython
 
+from benben.bots.pylos_turns import MOST_TURNS, ROOM, zeros
 from benben.games.pylos import board
 from benben.games.pylos.engine import Rules
 from benben.solver.value import END
 
 if cython.compiled:
     from cython.cimports.benben.bots.pylos_judge import Judge
+    from cython.cimports.benben.bots.pylos_turns import Turns
     from cython.cimports.benben.games.mixing import mixed
     from cython.cimports.benben.games.pylos.engine import (
-        completing_cells,
         count,
         free_spheres,
-        open_cells,
         raise_cells,
     )
-    from cython.cimports.benben.solver.book import Book
     from cython.cimports.benben.solver.index import compact, spread
 else:
     from benben.bots.pylos_judge import Judge
+    from benben.bots.pylos_turns import Turns
     from benben.games.mixing import mixed
     from benben.games.pylos.engine import (
-        completing_cells,
         count,
         free_spheres,
-        open_cells,
         raise_cells,
     )
-    from benben.solver.book import Book
     from benben.solver.index import compact, spread
 
-WINNING, PROVEN_FROM = 30_000, 29_000
-"""A game that is won now, and the least value that is proven."""
+WINNING, PROVEN_FROM, NOT_SEEN = 30_000, 29_000, 32_000
+"""A game that is won now, the least value that is proven, and no value at all."""
 WON = cython.declare(cython.int, WINNING)
 PROVEN = cython.declare(cython.int, PROVEN_FROM)
-NOT_KNOWN = cython.declare(cython.int, 32_000)
+NOT_KNOWN = cython.declare(cython.int, NOT_SEEN)
 BOOK_END = cython.declare(cython.int, END)
 
 APEX = cython.declare(cython.ulonglong, board.APEX)
 ROOF = cython.declare(cython.ulonglong, board.LEVELS[2])
 SPHERES = cython.declare(cython.int, board.SPHERES_EACH)
 
-ROOM = 400_000
-MOST_TURNS = 10_000
-"""Room for all turns on the way to a leaf, and what one position can need of it."""
 FULL = cython.declare(cython.int, ROOM - MOST_TURNS)
 DEEPEST = 60
+MOST_PLIES = 80
+
+CLEAR = cython.declare(cython.int, 90)
+"""With insight, so much for each ply that is left is enough to be sure without thinking."""
 
 SORTED = cython.declare(cython.int, 24)
 """So many turns are tried in order; the rest seldom matters."""
@@ -71,34 +67,9 @@ EXACTLY = cython.declare(cython.int, 3)
 """What a remembered value says about the true one."""
 
 
-def _zeros(kind: Literal["h", "q"], size: int) -> Any:
-    """Room that costs nothing until it is used."""
-    return memoryview(mmap(-1, size * calcsize(kind))).cast(kind)
-
-
 @cython.cclass
-class Search:
+class Search(Turns):
     """A search from one position, in one thread; another thread may stop it at any moment."""
-
-    trigger: cython.int
-    may: cython.bint
-    may_raise: cython.bint
-    judge: Judge
-    book: Book
-    known_spheres: cython.int
-    stopped = cython.declare(cython.bint, visibility="readonly")
-    nodes = cython.declare(cython.ulonglong, visibility="readonly")
-    most: cython.ulonglong
-    turns = cython.declare(cython.longlong[::1])
-    scores = cython.declare(cython.short[::1])
-    end: cython.int
-    memory = cython.declare(cython.longlong[::1])
-    shift: cython.int
-    is_careless: cython.bint
-    overlooked_squares: cython.int
-    overlooked_raises: cython.int
-    blur: cython.int
-    salt: cython.ulonglong
 
     def __init__(
         self,
@@ -107,58 +78,26 @@ class Search:
         most: int | None = None,
         memory_bits: int = MEMORY_BITS,
         book: Any = None,
+        insight: Any = None,
     ) -> None:
-        self.trigger = rules.trigger
-        self.may = rules.may
+        super().__init__(rules)
         self.may_raise = rules.may_raise
-        self.judge = Judge(rules, weights)
+        self.judge = Judge(rules, weights, insight)
         self.book = book
         self.known_spheres = -1 if book is None else book.spheres
         self.stopped = False
         self.nodes = 0
         self.most = ALL_BITS if most is None else most
-        self.turns = _zeros("q", ROOM)
-        self.scores = _zeros("h", ROOM)
-        self.memory = _zeros("q", 2 << memory_bits)
+        self.scores = zeros("h", ROOM)
+        self.path = zeros("q", MOST_PLIES)
+        self.memory = zeros("q", 2 << memory_bits)
         self.shift = 64 - memory_bits
-        self.end = 0
-        self.is_careless = False
-        self.blur = 0
-        self.salt = 0
 
     def stop(self) -> None:
         """Think no further; may be called from another thread."""
         self.stopped = True
 
-    # What is not seen
-
-    def overlook(self, squares: int, raises: int, blur: int, salt: int) -> None:
-        """Be careless: of 256 squares and raises overlook so many, and judge no finer than that.
-
-        What is overlooked depends on the cell and the salt: one does not look there this time.
-        """
-        self.overlooked_squares = squares
-        self.overlooked_raises = raises
-        self.blur = blur
-        self.salt = salt
-        self.is_careless = True
-
-    def overlooks(
-        self, cell: cython.ulonglong, raised: cython.bint, completes: cython.bint
-    ) -> bool:
-        """Whether putting a sphere on a cell does not come to mind."""
-        return self.is_careless and self._overlooks(cell, raised, completes)
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _overlooks(
-        self, cell: cython.ulonglong, raised: cython.bint, completes: cython.bint
-    ) -> cython.bint:
-        chance: cython.int = mixed(cell ^ self.salt) & 0x7FFF
-        if raised and chance & 0xFF < self.overlooked_raises:
-            return True
-        return completes and chance >> 7 < self.overlooked_squares
+    # What is known at once
 
     @cython.cfunc
     @cython.nogil
@@ -170,84 +109,6 @@ class Search:
             return value
         chance = mixed(own * 3 ^ other ^ self.salt) & 0x7FFF
         return value + chance % (2 * self.blur + 1) - self.blur
-
-    # What follows from a position
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _list_turns(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
-        """Add all turns: for each the mover's spheres after it."""
-        occupied: cython.ulonglong = own | other
-        cells: cython.ulonglong = open_cells(occupied)
-        spheres: cython.ulonglong
-        sphere: cython.ulonglong
-        if count(own) < SPHERES:
-            self._put(own, other, cells, False)
-        spheres = free_spheres(own, occupied)
-        while spheres:
-            sphere = spheres & (0 - spheres)
-            spheres ^= sphere
-            self._put(own ^ sphere, other, raise_cells(sphere, occupied), True)
-
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _put(
-        self,
-        own: cython.ulonglong,
-        other: cython.ulonglong,
-        cells: cython.ulonglong,
-        raised: cython.bint,
-    ) -> cython.void:
-        cell: cython.ulonglong
-        completing: cython.ulonglong
-        if not cells:
-            return
-        completing = completing_cells(own, self.trigger)
-        while cells:
-            cell = cells & (0 - cells)
-            cells ^= cell
-            if self.is_careless and self._overlooks(cell, raised, cell & completing != 0):
-                continue
-            if cell & completing:
-                self._take_back(own | cell, other)
-            else:
-                self._add(own | cell)
-
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _take_back(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
-        """All sets of one or two spheres, of none too where one may (PY-11, PY-12)."""
-        first: cython.ulonglong
-        second: cython.ulonglong
-        left: cython.ulonglong
-        seconds: cython.ulonglong
-        firsts: cython.ulonglong = free_spheres(own, own | other)
-        done: cython.ulonglong = 0
-        if self.may:
-            self._add(own)
-        while firsts:
-            first = firsts & (0 - firsts)
-            firsts ^= first
-            left = own ^ first
-            self._add(left)
-            seconds = free_spheres(left, left | other) & ~done
-            done |= first
-            while seconds:
-                second = seconds & (0 - seconds)
-                seconds ^= second
-                self._add(left ^ second)
-
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _add(self, after: cython.ulonglong) -> cython.void:
-        self.turns[self.end] = after
-        self.end += 1
 
     @cython.cfunc
     @cython.inline
@@ -371,6 +232,7 @@ class Search:
         alpha: cython.int,
         beta: cython.int,
         ply: cython.int,
+        sight: cython.int,
     ) -> cython.int:
         """What a position is worth, if that lies between alpha and beta; else a bound."""
         key: cython.ulonglong
@@ -395,6 +257,9 @@ class Search:
         if ply + 2 - WON >= beta:
             return ply + 2 - WON
         key = compact(own) << 30 | compact(other)
+        if self._repeats(key, ply):
+            return 0
+        self.path[ply] = key
         facts = self._recall(key)
         if facts:
             value = (facts >> 40) - 0x8000
@@ -406,9 +271,39 @@ class Search:
             if self._settles(value, kind, (facts >> 32) & 0xFF, depth, alpha, beta):
                 return value
             hint = spread(facts & CELLS_30)
+        if self._is_clear(sight - beta, depth, alpha, beta) and sight != NOT_KNOWN:
+            return beta
         value = self._best(own, other, depth, alpha, beta, ply, key, hint)
         self.end = first
         return value
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _repeats(self, key: cython.ulonglong, ply: cython.int) -> cython.bint:
+        """Whether a position stood on the way here before: whoever likes may make it a draw."""
+        before: cython.int = ply - 2
+        while before >= 0:
+            if self.path[before] == key:
+                return True
+            before -= 2
+        return False
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _is_clear(
+        self, excess: cython.int, depth: cython.int, alpha: cython.int, beta: cython.int
+    ) -> cython.bint:
+        """Whether what is asked is answered at first sight; what is to be proven never is."""
+        return (
+            self.judge.has_insight
+            and beta - alpha == 1
+            and -PROVEN < beta < PROVEN
+            and excess >= CLEAR * depth
+        )
 
     @cython.cfunc
     @cython.inline
@@ -449,30 +344,37 @@ class Search:
         turn: cython.int
         score: cython.int
         value: cython.int
-        best: cython.int = -WON
-        chosen: cython.ulonglong = 0
+        best: cython.int
+        chosen: cython.ulonglong
         after: cython.ulonglong
         low: cython.int = alpha
-        self._list_turns(own, other)
+        tested: cython.int = NOT_KNOWN
+        if hint and depth > 1:  # it may spare all the others a look
+            tested = self._try(other, hint, depth, alpha, beta, ply, 0, NOT_KNOWN)
+            if self.stopped:
+                return 0
+            if tested >= beta:
+                self._keep(key, hint, tested, alpha, beta, depth, ply)
+                return tested
+            low = max(low, tested)
+        self.list_turns(own, other)
         if self.end == first:  # all was overlooked
             return self._judge(own, other)
-        for turn in range(first, self.end):
-            after = self.turns[turn]
-            score = 0 - self._at_once(other, after, ply + 1)
-            self.scores[turn] = score
-            if score > best:
-                best = score
-                chosen = after
-                if score >= beta and (depth == 1 or score > PROVEN):
-                    break
+        turn = self._look_at_turns(first, other, depth, beta, ply)
+        best = self.scores[turn]
+        chosen = self.turns[turn]
         if depth > 1 and best < PROVEN:
             best = -WON
             for turn in range(first, self.end):
                 after = self._next(turn, turn - first, hint if turn == first else 0)
                 score = self.scores[turn]
                 value = score
-                if score > -PROVEN:
-                    value = self._try(other, after, depth, low, beta, ply, turn - first)
+                if after == hint:
+                    value = tested
+                elif score > -PROVEN:
+                    if best > -PROVEN and self._is_clear(low - score, depth, alpha, beta):
+                        continue
+                    value = self._try(other, after, depth, low, beta, ply, turn - first, 0 - score)
                     if self.stopped:
                         return 0
                 if value > best:
@@ -483,6 +385,28 @@ class Search:
                     if value >= beta:
                         break
         self._keep(key, chosen, best, alpha, beta, depth, ply)
+        return best
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _look_at_turns(
+        self,
+        first: cython.int,
+        other: cython.ulonglong,
+        depth: cython.int,
+        beta: cython.int,
+        ply: cython.int,
+    ) -> cython.int:
+        """Score the turns at first sight, until one is good enough; the number of the best."""
+        turn: cython.int
+        best: cython.int = first
+        for turn in range(first, self.end):
+            self.scores[turn] = 0 - self._at_once(other, self.turns[turn], ply + 1)
+            if self.scores[turn] > self.scores[best]:
+                best = turn
+            if self.scores[best] >= beta and (depth == 1 or self.scores[best] > PROVEN):
+                break
         return best
 
     @cython.cfunc
@@ -550,25 +474,27 @@ class Search:
         beta: cython.int,
         ply: cython.int,
         tried: cython.int,
+        sight: cython.int,
     ) -> cython.int:
         """What a turn is worth: later ones are first asked, less deeply, if they are better."""
         value: cython.int
         less: cython.int = 1
         if tried == 0:
-            return 0 - self._value(other, after, depth - 1, -beta, -alpha, ply + 1)
+            return 0 - self._value(other, after, depth - 1, -beta, -alpha, ply + 1, sight)
         if depth > 2 and tried > 3:
             less = 2 if tried < 16 or depth < 4 else 3
-        value = 0 - self._value(other, after, depth - less, -alpha - 1, -alpha, ply + 1)
+        value = 0 - self._value(other, after, depth - less, -alpha - 1, -alpha, ply + 1, sight)
         if value > alpha and less > 1:
-            value = 0 - self._value(other, after, depth - 1, -alpha - 1, -alpha, ply + 1)
+            value = 0 - self._value(other, after, depth - 1, -alpha - 1, -alpha, ply + 1, sight)
         if alpha < value < beta:
-            value = 0 - self._value(other, after, depth - 1, -beta, -alpha, ply + 1)
+            value = 0 - self._value(other, after, depth - 1, -beta, -alpha, ply + 1, sight)
         return value
 
     # The root
 
     def ask(
         self,
+        own: cython.ulonglong,
         other: cython.ulonglong,
         after: cython.ulonglong,
         depth: cython.int,
@@ -581,6 +507,7 @@ class Search:
         """
         value: cython.int
         self.end = 0
+        self.path[0] = compact(own) << 30 | compact(other)
         with cython.nogil:
-            value = self._try(other, after, depth, alpha, WON, 0, tried)
+            value = self._try(other, after, depth, alpha, WON, 0, tried, NOT_KNOWN)
         return value

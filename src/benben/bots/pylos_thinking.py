@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from benben.bots.choosing import stopped_after
 from benben.bots.contract import Budget
 from benben.bots.pylos_search import DEEPEST, PROVEN_FROM, WINNING, Search
-from benben.bots.pylos_weights import weights_for
+from benben.bots.pylos_weights import insight_for, weights_for
 from benben.core import Rng
 from benben.games.pylos import PylosState, PylosTurn
 from benben.games.pylos.board import SYMMETRIES, laid
@@ -78,9 +78,12 @@ class Thinking:
         self._skill = skill
         self._budget = budget.part(_share(state), skill.nodes)
         self._knowledge = knowledge_of(state.game) if skill.is_learned else NOTHING
-        weights = weights_for(state.game, skill.naive)
         self._search = Search(
-            state.game.rules, weights, self._budget.nodes, book=self._knowledge.book
+            state.game.rules,
+            weights_for(state.game, skill.naive),
+            self._budget.nodes,
+            book=self._knowledge.book,
+            insight=insight_for(state.game) if skill.is_learned else None,
         )
         self._rng = Rng(seed)
         self._weary = _WEARY * max(0, len(state.past()) - _LONG)
@@ -88,7 +91,7 @@ class Thinking:
             self._search.overlook(
                 skill.overlooked_squares, skill.overlooked_raises, skill.blur, self._rng.word()
             )
-        self._other, self.lines = self._prepare()
+        self._own, self._other, self.lines = self._prepare()
         self.depth = 0
 
     @property
@@ -102,8 +105,8 @@ class Thinking:
 
     # The turns
 
-    def _prepare(self) -> tuple[int, list[Line]]:
-        """The opponent's spheres and all different turns, the board laid the one way it is kept."""
+    def _prepare(self) -> tuple[int, int, list[Line]]:
+        """Both sides' spheres and all different turns, the board laid the one way it is kept."""
         state, lines = self._state, dict[int, Line]()
         for turn in state.turns():
             after = spheres_after(state.own, turn)
@@ -117,7 +120,7 @@ class Thinking:
         for line in seen:
             line.turned = laid(line.after, way)
             self._look_back(line, earlier)
-        return laid(state.other, way), seen
+        return laid(state.own, way), laid(state.other, way), seen
 
     def _noticed(self, lines: list[Line]) -> list[Line]:
         """The turns that come to mind, but one at least."""
@@ -202,7 +205,7 @@ class Thinking:
         if line.is_over or (line.plies is not None and line.plies < depth):
             return line.value
         tried = 0 if alpha == -WINNING else number
-        value = self._search.ask(self._other, line.turned, depth, alpha, tried)
+        value = self._search.ask(self._own, self._other, line.turned, depth, alpha, tried)
         if self._search.stopped and depth > 1:
             return line.value
         if line.is_stale and abs(value) < PROVEN_FROM:

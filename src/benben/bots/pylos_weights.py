@@ -13,6 +13,7 @@ from itertools import chain, product
 from math import exp
 from sys import byteorder
 
+from benben.core import Rng
 from benben.games.pylos import Pylos
 
 UNIT = 256
@@ -39,6 +40,16 @@ STARTS = {name: sum(list(GROUPS.values())[:place]) for place, name in enumerate(
 SIZE = sum(GROUPS.values())
 """How many weights there are for a stage."""
 
+WIDTH, KNOTS = 32, 16
+"""Insight is a small network: each look has a row of so many units, and so many knots join them."""
+ROWS = SIZE * WIDTH
+"""How many numbers the rows take; what the units begin with and the knots come after them."""
+INSIGHT = ROWS + WIDTH + KNOTS * (WIDTH + 2) + 1
+"""How many numbers insight takes: a knot has one for each unit, where it begins, what it counts."""
+FULL = 128
+"""What a unit holds at most. All else is told in parts of UNIT."""
+
+_MOST = 32_000
 _SPHERE = 200
 _STARTED = (0, 20, 60, 130, 0)
 _COMPLETES, _THREATS = 400, (0, 100, 260, 300)
@@ -66,10 +77,49 @@ def first_weights() -> "array[int]":
     return _weights(_reserves(), _prospects())
 
 
+def insight_for(game: Pylos) -> "array[int] | None":
+    """What else has been learnt about a game, if it is one that needs it."""
+    return _insight(game.options["variant"])
+
+
+@cache
+def _insight(variant: str) -> "array[int] | None":
+    file = files("benben.bots") / "weights" / f"pylos-{variant}-insight.xz"
+    return unpacked(file.read_bytes()) if file.is_file() else None
+
+
 @cache
 def _learnt(variant: str) -> "array[int]":
     """The weights of a variant, learnt from solved positions."""
     return unpacked((files("benben.bots") / "weights" / f"pylos-{variant}.xz").read_bytes())
+
+
+def first_insight(rng: Rng) -> "array[float]":
+    """What learning a network begins with: nothing is seen yet, but units and knots differ."""
+    insight = array("f", bytes(4 * ROWS))
+    insight.extend([0.0, *(_between(rng, 0.1, 0.4) for _ in range(1, WIDTH))])
+    for _ in range(KNOTS):
+        insight.extend([0.0, *(_between(rng, -0.3, 0.3) for _ in range(1, WIDTH))])
+        insight.extend([_between(rng, 0.0, 0.2), _between(rng, -0.3, 0.3)])
+    insight.append(0.0)
+    return insight
+
+
+def _between(rng: Rng, low: float, high: float) -> float:
+    return low + (high - low) * rng.below(1001) / 1000
+
+
+def whole_insight(insight: "array[float]") -> "array[int]":
+    """A network as the judge reads it, in whole numbers."""
+    row = [UNIT, *[FULL] * (WIDTH - 1)]
+    knot = [*[UNIT] * WIDTH, FULL, UNIT]
+    scales = chain(row * (SIZE + 1), knot * KNOTS, [UNIT])
+    return array("h", (rounded(part * scale) for part, scale in zip(insight, scales, strict=True)))
+
+
+def rounded(weight: float) -> int:
+    """A weight as a short number."""
+    return max(-_MOST, min(_MOST, round(weight)))
 
 
 def packed(weights: "array[int]") -> bytes:
