@@ -38,14 +38,15 @@ def test_it_learns_what_it_is_shown() -> None:
 def test_a_network_learns_what_the_sum_does_not_tell() -> None:
     told: list[float] = []
     book = find_book(MATURE)
+    assert book is not None
     insight = learn_insight(
-        MATURE, book, "a seed", 12, 4_000, lambda surprise, right: told.append(surprise)
+        MATURE, book, "a seed", 12, 20_000, lambda surprise, right: told.append(surprise)
     )
     assert sum(told[-4:]) < sum(told[:4])
     assert len(insight) == INSIGHT
-    few = learn_insight(MATURE, book, "a seed", 2, 1_000)
-    assert few == learn_insight(MATURE, book, "a seed", 2, 1_000)
-    assert few != learn_insight(MATURE, book, "another seed", 2, 1_000)
+    few = learn_insight(MATURE, book, "a seed", 1, 20_000)
+    assert few == learn_insight(MATURE, book, "a seed", 1, 20_000)
+    assert few != learn_insight(MATURE, book, "another seed", 1, 20_000)
 
 
 def judged() -> list[int]:

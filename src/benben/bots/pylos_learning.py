@@ -11,14 +11,15 @@ from typing import Any
 import cython
 
 from benben.bots.pylos_judge import LOOKS
-from benben.bots.pylos_weights import ROWS
+from benben.bots.pylos_weights import INSIGHT, ROWS
 from benben.games.pylos.engine import Rules
 
 if cython.compiled:
     from cython.cimports.benben.bots.pylos_judge import KNOTS, WIDTH, Judge
-    from cython.cimports.libc.math import exp, log
+    from cython.cimports.libc.math import exp, log, sqrtf
 else:
     from math import exp, log
+    from math import sqrt as sqrtf
 
     from benben.bots.pylos_judge import Judge
     from benben.bots.pylos_weights import KNOTS, WIDTH
@@ -28,6 +29,13 @@ SUREST = cython.declare(cython.double, 15)
 JOINS = cython.declare(cython.int, ROWS)
 STRIDE = cython.declare(cython.ulonglong, 0x9E37_79B1)
 """A prime: lessons are gone through in steps of this, for neighbours are alike."""
+PARTS = cython.declare(cython.int, INSIGHT)
+NOTES = cython.declare(cython.int, 8192)
+"""A network is changed after so many positions."""
+LATELY = cython.declare(cython.float, 0.1)
+LONGER = cython.declare(cython.float, 0.001)
+LITTLE = cython.declare(cython.float, 1e-8)
+"""How quickly the way of late and its usual size are forgotten, and the least size (Adam)."""
 
 
 @cython.cclass
@@ -70,7 +78,7 @@ class Pupil:
                 elif (chance > 0.5) == (found[number] == 2):
                     right += 1
                 if rate > 0:
-                    self._shift(rate * (expected - chance))
+                    self._shift(rate, expected - chance)
         return surprise / count, right / count
 
     @cython.cfunc
@@ -102,11 +110,11 @@ class Pupil:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _shift(self, step: cython.double) -> cython.void:
+    def _shift(self, rate: cython.double, error: cython.double) -> cython.void:
         """Go some way against an error."""
         look: cython.int
         for look in range(LOOKS_AT):
-            self.weights[self.stage + self.judge.looks[look]] += step
+            self.weights[self.stage + self.judge.looks[look]] += rate * error
 
 
 @cython.cclass
@@ -118,6 +126,10 @@ class Student(Pupil):
     units = cython.declare(cython.float[::1])
     pulls = cython.declare(cython.float[::1])
     slopes = cython.declare(cython.float[::1])
+    notes = cython.declare(cython.float[::1])
+    ways = cython.declare(cython.float[::1])
+    sizes = cython.declare(cython.float[::1])
+    noted: cython.int
 
     def __init__(self, rules: Rules, weights: Any, insight: Any) -> None:
         super().__init__(rules, weights)
@@ -127,6 +139,10 @@ class Student(Pupil):
         self.units = array("f", bytes(4 * WIDTH))
         self.pulls = array("f", bytes(4 * KNOTS))
         self.slopes = array("f", bytes(4 * WIDTH))
+        self.notes = array("f", bytes(4 * INSIGHT))
+        self.ways = array("f", bytes(4 * INSIGHT))
+        self.sizes = array("f", bytes(4 * INSIGHT))
+        self.noted = 0
 
     @cython.cfunc
     @cython.nogil
@@ -168,47 +184,66 @@ class Student(Pupil):
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _shift(self, step: cython.double) -> cython.void:
-        """Go some way against an error, from the end of the network to its rows."""
+    def _shift(self, rate: cython.double, error: cython.double) -> cython.void:
+        """Note which way is against an error, and go some way after many notes."""
         look: cython.int
         knot: cython.int
-        unit: cython.Py_ssize_t
         at: cython.Py_ssize_t = JOINS + WIDTH
+        unit: cython.Py_ssize_t
         for unit in range(WIDTH):
             self.slopes[unit] = 0
         for knot in range(KNOTS):
             if self.pulls[knot] > 0:
-                self._shift_knot(knot, at, step)
+                self._note_knot(knot, at, error)
             at += WIDTH + 2
-        self.insight[at] += step
-        self.slopes[0] = step
+        self.notes[at] += error
+        self.slopes[0] = error
         for unit in range(1, WIDTH):
             if self.sums[unit] <= 0 or self.sums[unit] >= 1:
                 self.slopes[unit] = 0
-        self._shift_row(JOINS)
+        self._note_row(JOINS)
         for look in range(LOOKS_AT):
-            self._shift_row(self.judge.looks[look] * WIDTH)
+            self._note_row(self.judge.looks[look] * WIDTH)
+        self.noted += 1
+        if self.noted == NOTES:
+            self._step(rate)
+            self.noted = 0
 
     @cython.cfunc
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _shift_row(self, at: cython.Py_ssize_t) -> cython.void:
+    def _note_row(self, at: cython.Py_ssize_t) -> cython.void:
         unit: cython.Py_ssize_t
         for unit in range(WIDTH):
-            self.insight[at + unit] += self.slopes[unit]
+            self.notes[at + unit] += self.slopes[unit]
 
     @cython.cfunc
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _shift_knot(
-        self, knot: cython.int, at: cython.Py_ssize_t, step: cython.double
+    def _note_knot(
+        self, knot: cython.int, at: cython.Py_ssize_t, error: cython.double
     ) -> cython.void:
         unit: cython.Py_ssize_t
-        pull: cython.double = step * self.insight[at + WIDTH + 1]
-        self.insight[at + WIDTH + 1] += step * self.pulls[knot]
-        self.insight[at + WIDTH] += pull
+        pull = cython.declare(cython.float, error * self.insight[at + WIDTH + 1])
+        self.notes[at + WIDTH + 1] += error * self.pulls[knot]
+        self.notes[at + WIDTH] += pull
         for unit in range(1, WIDTH):
+            self.notes[at + unit] += pull * self.units[unit]
             self.slopes[unit] += pull * self.insight[at + unit]
-            self.insight[at + unit] += pull * self.units[unit]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _step(self, rate: cython.double) -> cython.void:
+        """Go the way that was noted lately, as far for what is seldom noted as for the rest."""
+        at: cython.Py_ssize_t
+        step = cython.declare(cython.float, rate)
+        note = cython.declare(cython.float, 0.0)
+        for at in range(PARTS):
+            note = self.notes[at] / NOTES
+            self.notes[at] = 0
+            self.ways[at] += LATELY * (note - self.ways[at])
+            self.sizes[at] += LONGER * (note * note - self.sizes[at])
+            self.insight[at] += step * self.ways[at] / (sqrtf(self.sizes[at]) + LITTLE)

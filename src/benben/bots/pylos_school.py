@@ -49,7 +49,8 @@ SPHERES_IN_ALL = 29
 """As many as a pyramid without its apex has."""
 BATCH, BATCHES = 1_000_000, 40
 """A network learns from so many positions at a time, and so many times."""
-_RATE = 0.01
+_RATE, _HASTE = 0.004, 4
+"""How quickly it learns at most, and from which batch on."""
 
 
 @dataclass
@@ -102,7 +103,8 @@ def learn_insight(
     own, other, results = array("q", bytes(8 * size)), array("q", bytes(8 * size)), bytearray(size)
     for batch in range(batches):
         games.fill(own, other, results)
-        report(*student.learn(own, other, results, _RATE * (1 - batch / batches)))
+        rate = _RATE * min((batch + 1) / _HASTE, 1 - batch / batches)
+        report(*student.learn(own, other, results, rate))
     return whole_insight(insight)
 
 
