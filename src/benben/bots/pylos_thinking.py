@@ -78,12 +78,13 @@ class Thinking:
         self._skill = skill
         self._budget = budget.part(_share(state), skill.nodes)
         self._knowledge = knowledge_of(state.game) if skill.is_learned else NOTHING
+        needs_insight = skill.is_learned and not self._knowledge.table
         self._search = Search(
             state.game.rules,
             weights_for(state.game, skill.naive),
             self._budget.nodes,
             book=self._knowledge.book,
-            insight=insight_for(state.game) if skill.is_learned else None,
+            insight=insight_for(state.game) if needs_insight else None,
         )
         self._rng = Rng(seed)
         self._weary = _WEARY * max(0, len(state.past()) - _LONG)
