@@ -56,15 +56,6 @@ def wins(game: Game, bot: Bot, other: Bot, games: int, seats: int = 2) -> int:
     return won
 
 
-_PLAIN = """
-import sys
-from benben.kernels import compiled
-from tests.bots.players import first_moves
-assert not compiled()
-print(*first_moves(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4])))
-"""
-
-
 def first_moves(game: str, level: str, decisions: int, nodes: int) -> list[str]:
     """How a game for two begins in which all seats are of one level."""
     bot, state, moves = find_bot(game, level), find_game(game).start(2, "first"), list[str]()
@@ -76,8 +67,20 @@ def first_moves(game: str, level: str, decisions: int, nodes: int) -> list[str]:
 
 def first_moves_in_plain_python(game: str, level: str, decisions: int, nodes: int) -> list[str]:
     """The same, by the sources instead of what was compiled from them."""
+    call = f"first_moves({game!r}, {level!r}, {decisions}, {nodes})"
+    return in_plain_python("tests.bots.players", call)
+
+
+def in_plain_python(module: str, call: str) -> list[str]:
+    """What a call of a module's function lists, by the sources of the kernels."""
+    code = f"""
+from benben.kernels import compiled
+from {module} import *
+assert not compiled()
+print(*{call})
+"""
     plain = subprocess.run(
-        [sys.executable, "-c", _PLAIN, game, level, str(decisions), str(nodes)],
+        [sys.executable, "-c", code],
         env={**os.environ, "BENBEN_PLAIN": "1"},
         capture_output=True,
         text=True,

@@ -1,8 +1,5 @@
 """Learning to judge positions of Pylos."""
 
-import os
-import subprocess
-import sys
 from array import array
 
 from benben.bots import Budget
@@ -19,6 +16,7 @@ from benben.bots.pylos_weights import (
 )
 from benben.games.pylos import Pylos
 from benben.solver.book import find_book
+from tests.bots.players import in_plain_python
 from tests.games.pylos.boards import MATURE, STANDARD
 
 
@@ -56,18 +54,8 @@ def judged() -> list[int]:
 
 
 def test_plain_python_judges_as_compiled_code_does() -> None:
-    plain = subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            "from tests.bots.test_pylos_school import judged; print(*judged())",
-        ],
-        env={**os.environ, "BENBEN_PLAIN": "1"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert [int(value) for value in plain.stdout.split()] == judged()
+    plain = in_plain_python(__name__, "judged()")
+    assert [int(value) for value in plain] == judged()
 
 
 def test_weights_read_back() -> None:
