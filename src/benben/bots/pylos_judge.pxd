@@ -3,6 +3,7 @@
 cdef enum:  # known to the compiler; pylos_weights.py tells what they mean
     WIDTH = 32
     KNOTS = 16
+    FULL = 128
 
 
 cdef class Judge:

@@ -25,7 +25,7 @@ if cython.compiled:
         raise_cells,
     )
 else:
-    from benben.bots.pylos_weights import KNOTS, WIDTH
+    from benben.bots.pylos_weights import FULL, KNOTS, WIDTH
     from benben.games.pylos.engine import (
         completing_cells,
         count,
@@ -169,7 +169,7 @@ class Judge:
         straight = sums[0]
         for unit in range(WIDTH):
             sums[unit] = sums[unit] if sums[unit] > 0 else 0
-            sums[unit] = sums[unit] if sums[unit] < 128 else 128
+            sums[unit] = sums[unit] if sums[unit] < FULL else FULL
         return straight + _joined(sums, joins)
 
     @cython.cfunc

@@ -43,7 +43,6 @@ PROVEN = cython.declare(cython.int, PROVEN_FROM)
 NOT_KNOWN = cython.declare(cython.int, NOT_SEEN)
 BOOK_END = cython.declare(cython.int, END)
 
-APEX = cython.declare(cython.ulonglong, board.APEX)
 ROOF = cython.declare(cython.ulonglong, board.LEVELS[2])
 SPHERES = cython.declare(cython.int, board.SPHERES_EACH)
 
