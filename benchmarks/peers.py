@@ -5,12 +5,16 @@ registers. They are bots like any other, so an arena takes them too:
 
     benben arena pyramido --bots champion,mcts=benchmarks.peers:Mcts --seconds 1 --games 200
 
-A run takes hours, and one that was broken off goes on where it was.
+A run takes hours, so its games are kept with the project, in benchmarks/played, and one that was
+broken off goes on where it was. A match ends when it is decided: when our bot has won the share of
+all games that is asked for, or cannot win it any more. After a change of a bot its file has to go.
 """
 
 import argparse
 import time
 from abc import abstractmethod
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -26,8 +30,9 @@ from benben.arena.statistics import summarise
 from benben.bots import Answer, Bot, Budget, Sight, levels
 from benben.core import Rng
 from benben.rl.open_spiel import standing
-from report import RESULTS, Row, report
+from report import Row, report
 
+KEPT = Path(__file__).parent / "played"
 UCT = 1.4
 """How curious the search is."""
 FIRST = 4
@@ -86,6 +91,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", choices=PEERS, default=list(PEERS), metavar="GAME")
     parser.add_argument("--games", dest="count", type=int, default=200, help="games of a match")
+    parser.add_argument("--share", type=float, default=0.8, help="of the games, to be won")
     parser.add_argument("--seconds", type=float, default=1.0, help="for a decision")
     parser.add_argument("--processes", type=int, help="games at once; all cores by default")
     arguments = parser.parse_args()
@@ -104,12 +110,20 @@ def _match(game: str, arguments: argparse.Namespace) -> Row:
         nodes=None,
         seed="peers",
     )
-    RESULTS.mkdir(exist_ok=True)
-    with Results(RESULTS / f"peers-{game}-{settings.digest}.jsonl", settings) as results:
-        playing = go_on(results, arguments.count, arguments.processes)
-        for _ in track(playing, game, len(results.missing(arguments.count))):
-            pass
-        return _row(game, best, peer, results.first(arguments.count))
+    KEPT.mkdir(exist_ok=True)
+    with Results(KEPT / f"{game}-{settings.digest}.jsonl", settings) as results:
+        count, wanted = arguments.count, arguments.share * arguments.count
+        with closing(go_on(results, count, arguments.processes)) as playing:
+            bar = iter(track(playing, game, len(results.missing(count))))
+            while not _is_decided(best, results.first(count), count, wanted) and next(bar, None):
+                pass
+        return _row(game, best, peer, results.first(count))
+
+
+def _is_decided(bot: str, played: list[Played], count: int, wanted: float) -> bool:
+    """Whether games to come cannot change any more if a bot wins as many of all as is wanted."""
+    won = sum(end.places[1 - end.bots.index(bot)] == 2 for end in played)
+    return won >= wanted or won + count - len(played) < wanted
 
 
 def _row(game: str, best: str, peer: str, played: list[Played]) -> Row:
