@@ -13,7 +13,7 @@ from benben.arena.game import Played
 from benben.arena.settings import Settings
 from benben.arena.statistics import wilson
 from benben.arena.workers import play_here
-from benben.bots import Budget, Level, find_level, levels
+from benben.bots import Budget, Level, contestants, levels
 from benben.core import Game
 from report import Row
 
@@ -35,9 +35,9 @@ def budget_of(wish: argparse.Namespace) -> Budget:
 
 
 def ladder(game: Game, games: int, budget: Budget, seed: str) -> list[Row]:
-    """Each level against the one below, and the top one against greedy."""
-    known, greedy = levels(game.key), find_level(game.key, "greedy")
-    pairs = [*pairwise(known), (greedy, known[-1])]
+    """Each level against the one below, and the top one against all that it is measured by."""
+    known, everybody = levels(game.key), contestants(game.key)
+    pairs = [*pairwise(known), *((other, known[-1]) for other in everybody[len(known) :])]
     return [match(game, *pair, games, budget, seed) for pair in pairs]
 
 

@@ -21,7 +21,7 @@ def main() -> None:
     wish = asked(__doc__, NODES)
     budget = budget_of(wish)
     rows = ladder(GAME, wish.games, budget, wish.seed)
-    report("pyramido-ladder", "Each level against the one below, the top one against greedy", rows)
+    report("pyramido-ladder", "Each level against the one below, the top one against others", rows)
     scores = [
         alone(level, seats, wish.tables, budget, wish.seed)
         for level in (find_level(GAME.key, "greedy"), *levels(GAME.key))

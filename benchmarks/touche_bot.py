@@ -19,7 +19,7 @@ def main() -> None:
     wish = asked(__doc__, NODES)
     budget = budget_of(wish)
     rows = ladder(GAME, wish.games, budget, wish.seed)
-    report("touche-ladder", "Each level against the one below, the top one against greedy", rows)
+    report("touche-ladder", "Each level against the one below, the top one against others", rows)
     rows = [
         alone(level, seats, wish.tables, budget, wish.seed)
         for level in levels(GAME.key)

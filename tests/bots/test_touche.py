@@ -1,22 +1,23 @@
-"""How the bot for Touché plays that looks one step ahead."""
+"""How the bots for Touché play that look one step ahead."""
 
 import pytest
 
 from benben import Rng
-from benben.bots import find_bot
+from benben.bots import Bot, find_bot
 from benben.games.touche import Touche, ToucheState
 from tests.bots.players import RandomBot, ask, play, wins
 from tests.games.touche.tables import GAME, at
 
-BOT = find_bot("touche", "greedy")
+BOT, GREEDY = find_bot("touche", "counter"), find_bot("touche", "greedy")
 JOKERS = (1, 1, 1, 1)
+both = pytest.mark.parametrize("bot", [BOT, GREEDY], ids=["counter", "greedy"])
 
 
-def turn(state: ToucheState) -> tuple[list[str], ToucheState]:
-    """All decisions of the bot in a turn, and the state after them."""
+def turn(state: ToucheState, bot: Bot = BOT) -> tuple[list[str], ToucheState]:
+    """All decisions of a bot in a turn, and the state after them."""
     seat, moves = state.to_act, list[str]()
     while state.to_act == seat and (state.begun or not moves):
-        moves.append(ask(BOT, state).move)
+        moves.append(ask(bot, state).move)
         state = state.play(moves[-1])
     return moves, state
 
@@ -25,10 +26,23 @@ def why(state: ToucheState) -> list[str]:
     return [str(reason) for reason in ask(BOT, state).reasons]
 
 
+@both
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_beats_chance(seats: int) -> None:
+def test_it_beats_chance(bot: Bot, seats: int) -> None:
     games = 20 if seats == 2 else 8
-    assert wins(GAME, BOT, RandomBot(), games, seats) >= games - 1
+    assert wins(GAME, bot, RandomBot(), games, seats) >= games - 1
+
+
+def test_who_counts_cards_is_stronger() -> None:
+    assert wins(GAME, BOT, GREEDY, 20) >= 12
+
+
+def test_only_who_counts_cares_which_cards_are_gone() -> None:
+    hand, gone = "QS 5H KD 3D KS", "5C 5C 6C JS JS QD QD 2D 2D 2S"
+    states = [at(hand, discards=(cards,)) for cards in ("5C", gone)]
+    counted, seen = ([ask(bot, state) for state in states] for bot in (BOT, GREEDY))
+    assert counted[0].evaluation != counted[1].evaluation
+    assert seen[0] == seen[1]
 
 
 def test_it_beats_chance_on_a_shuffled_board() -> None:

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from benben import Rng, State
-from benben.bots import Answer, Bot, Budget, Sight, find_bot, levels
+from benben.bots import Answer, Bot, Budget, Sight, contestants, find_bot, levels
 from benben.bots.keeping import packed, unpacked
 from benben.bots.touche_school import learn
 from benben.bots.touche_search import Search
@@ -59,9 +59,10 @@ def turn(key: str, state: ToucheState) -> tuple[list[str], ToucheState]:
     return moves, state
 
 
-def test_there_are_five_levels_and_a_yardstick() -> None:
+def test_there_are_five_levels_and_two_yardsticks() -> None:
     assert KEYS == ["novice", "casual", "club", "master", "champion"]
-    assert find_bot("touche", "greedy") not in [level.bot for level in levels("touche")]
+    measures = [level.key for level in contestants("touche") if level not in levels("touche")]
+    assert measures == ["greedy", "counter"]
 
 
 @every_level

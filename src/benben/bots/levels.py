@@ -81,7 +81,15 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
 
 _YARDSTICKS: dict[str, tuple[Level, ...]] = {
     "pyramido": (Level("greedy", "Greedy", "looks one step ahead", GreedyPyramido()),),
-    "touche": (Level("greedy", "Greedy", "looks one step ahead", GreedyTouche()),),
+    "touche": (
+        Level("greedy", "Greedy", "looks one step ahead", GreedyTouche()),
+        Level(
+            "counter",
+            "Card counter",
+            "looks one step ahead and counts cards",
+            GreedyTouche(counts=True),
+        ),
+    ),
 }
 """Bots that nobody is offered as an opponent, but others are measured by."""
 

@@ -12,6 +12,7 @@ from math import prod
 
 from benben.games.touche import Board, ToucheView, combinations
 from benben.games.touche.board import CARDS, FREE, GRID, KINDS, parse_card, parse_cell
+from benben.games.touche.chance import PACKS
 from benben.games.touche.table import NEEDED
 
 IN_HAND = 0.4
@@ -81,13 +82,13 @@ def is_single(cells: int) -> bool:
 
 
 class Table:
-    """What lies open and what one seat holds."""
+    """What lies open and what one seat holds; who does not count looks at no card."""
 
-    def __init__(self, view: ToucheView) -> None:
-        self.view = view
+    def __init__(self, view: ToucheView, counts: bool = True) -> None:
+        self.view, self.counts = view, counts
         self.shapes = shapes_of(view.board, view.seats)
         self.board = self.shapes.board
-        self.hand = Counter(parse_card(seen.card) for seen in view.hand)
+        self.hand = Counter(parse_card(seen.card) for seen in view.hand if counts)
         self.crowned = named(name for seen in view.players for name in seen.crowned)
         self.standing = named(name for seen in view.players for name in seen.pyramids)
         self.players = [Player(self, seat) for seat in range(view.seats)]
@@ -102,6 +103,8 @@ class Table:
 
     def chance_to_come(self, card: int) -> float:
         """The chance that a player has a card, or draws it in time."""
+        if not self.counts:
+            return PER_COPY * PACKS
         return max(REDEAL, PER_COPY * self.view.left[CARDS[card]])
 
     @cached_property
@@ -193,7 +196,7 @@ class Player:
 
     def loss_of(self, card: int) -> float:
         """What chances it costs him to give a card away that he holds."""
-        if self._hand[card] > 1:
+        if self._hand[card] != 1:
             return 0.0
         cells = [cell for cell in self.table.board.cells_of(card) if self.table.is_empty(cell)]
         share = 1 - self.table.chance_to_come(card) / IN_HAND

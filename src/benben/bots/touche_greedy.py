@@ -1,6 +1,6 @@
-"""A bot for Touché that looks one step ahead: at the chances a pyramid brings and takes away.
+"""Bots for Touché that look one step ahead: at the chances a pyramid brings and takes away.
 
-Others are measured by it, and say why they decide as it does.
+Others are measured by them, and say why they decide as one does who counts cards.
 """
 
 from dataclasses import dataclass
@@ -50,13 +50,17 @@ class Plan:
 class GreedyTouche(Bot):
     """Completes, blocks or builds, whichever promises most.
 
-    It looks at its view only. Evaluations add up chances of combinations: those that come nearer
-    for oneself, and those that opponents lose; from TOUCHE on one is completed.
+    It looks at its view only. One that counts also keeps in mind which cards it holds and which are
+    gone; to another all empty cells are alike. Evaluations add up chances of combinations: those
+    that come nearer for oneself, and those that opponents lose; from TOUCHE on one is completed.
     """
+
+    def __init__(self, counts: bool = False) -> None:
+        self.counts = counts
 
     def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
         """Decide what is asked."""
-        choice = Choice(expect(ToucheView, sight.view))
+        choice = Choice(expect(ToucheView, sight.view), self.counts)
         ranking = rank(choice.plans(), choice.value, Meter(budget))
         value, plan = pick(ranking, Rng(seed))
         return Answer(plan.move, tuple(choice.reasons(plan)), value)
@@ -65,8 +69,8 @@ class GreedyTouche(Bot):
 class Choice:
     """What the seat to act can decide now, and what it is worth."""
 
-    def __init__(self, view: ToucheView) -> None:
-        self.view, self.table = view, Table(view)
+    def __init__(self, view: ToucheView, counts: bool = True) -> None:
+        self.view, self.table = view, Table(view, counts)
         self.own = next(player for player in self.table.players if player.seat == view.seat)
         self.others = [player for player in self.table.players if player is not self.own]
         self._worths: dict[int, float] = {}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from benben.core import IllegalMove, Outcome, Rng, State, View
 from benben.games.touche.board import CARDS, KINDS, Board, cell_name
-from benben.games.touche.chance import DECK, Chance
+from benben.games.touche.chance import DECK, PACKS, Chance
 from benben.games.touche.engine import Layout, Position
 from benben.games.touche.explain import explain
 from benben.games.touche.moves import ToucheMove
@@ -16,7 +16,6 @@ from benben.games.touche.table import JOKER, PHASES, parse_position, write_posit
 if TYPE_CHECKING:
     from benben.games.touche.game import Touche
 
-COPIES = 2
 HAND = 5
 
 
@@ -228,7 +227,7 @@ def places_by(scores: Sequence[int]) -> tuple[int, ...]:
 
 def _left(facts: dict[str, Any]) -> dict[str, int]:
     """How many copies of each card do not lie open."""
-    left = dict.fromkeys(CARDS, COPIES)
+    left = dict.fromkeys(CARDS, PACKS)
     for cards in facts["discards"]:
         for card in cards:
             left[CARDS[card]] -= 1
