@@ -423,3 +423,11 @@ def test_what_is_no_text_or_too_long_ends_the_connection(node: Node, eve: httpx.
             live.send(" " * 1000 for _ in range(20))
         assert closing_code(live) == 1009
     assert eve.get(f"/api/tables/{table}").json()["table"]["number"] == 1
+
+
+@pytest.mark.parametrize("level", ["greedy", "nobody", None])
+def test_only_levels_that_are_offered_take_a_seat(eve: httpx.Client, level: str | None) -> None:
+    seats = [{"who": "me"}, {"who": "bot", "level": level}]
+    answer = eve.post("/api/tables", json={"setup": {"game": "touche", "seats": seats}})
+    assert answer.status_code == 400
+    assert "choose from: novice, casual, club, master, champion" in answer.text
