@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from benben.bots import levels
+from benben.bots import find_level
 from benben.core import BenbenError, Rng
 from benben.server.hall import Hall, Place, new_id, now
 from benben.server.players.signing import Signer
@@ -189,5 +189,4 @@ def _holder(setup: Setup, wish: SeatWish, person: Person) -> Holder | None:
     name = " ".join((wish.name or "").split())
     if wish.who == "me":
         return Holder(name=name or person.name, player=person.player)
-    names = {level.key: level.name for level in levels(setup.game)}
-    return Holder(name=name or names[wish.level or ""], level=wish.level)
+    return Holder(name=name or find_level(setup.game, wish.level or "").name, level=wish.level)
