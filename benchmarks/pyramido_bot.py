@@ -6,7 +6,7 @@ same games are played everywhere; only the times depend on the machine.
 
 from statistics import mean
 
-from benben.bots import Budget, Level, find_level, levels
+from benben.bots import Budget, Level, contestants
 from benben.games.pyramido import Pyramido
 from matches import asked, budget_of, ladder, play, times
 from report import Row, report
@@ -24,7 +24,7 @@ def main() -> None:
     report("pyramido-ladder", "Each level against the one below, the top one against others", rows)
     scores = [
         alone(level, seats, wish.tables, budget, wish.seed)
-        for level in (find_level(GAME.key, "greedy"), *levels(GAME.key))
+        for level in contestants(GAME.key)
         for seats in (2, 4)
     ]
     report("pyramido-scores", "Games of each level against itself", scores)

@@ -59,10 +59,10 @@ def turn(key: str, state: ToucheState) -> tuple[list[str], ToucheState]:
     return moves, state
 
 
-def test_there_are_five_levels_and_two_yardsticks() -> None:
+def test_there_are_five_levels_and_three_yardsticks() -> None:
     assert KEYS == ["novice", "casual", "club", "master", "champion"]
     measures = [level.key for level in contestants("touche") if level not in levels("touche")]
-    assert measures == ["greedy", "counter"]
+    assert measures == ["greedy", "builder", "counter"]
 
 
 @every_level

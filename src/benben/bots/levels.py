@@ -1,5 +1,6 @@
 """The bots that can be played against: for each game some levels, the weakest first."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from benben.bots import pyramido_levels, touche_levels
@@ -9,7 +10,7 @@ from benben.bots.pylos_thinking import PERFECT, Skill
 from benben.bots.pyramido import PyramidoBot
 from benben.bots.pyramido_greedy import GreedyPyramido
 from benben.bots.touche import ToucheBot
-from benben.bots.touche_greedy import GreedyTouche
+from benben.bots.touche_greedy import BuildingTouche, GreedyTouche
 from benben.core.errors import check_choice
 
 
@@ -82,12 +83,13 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
 _YARDSTICKS: dict[str, tuple[Level, ...]] = {
     "pyramido": (Level("greedy", "Greedy", "looks one step ahead", GreedyPyramido()),),
     "touche": (
-        Level("greedy", "Greedy", "looks one step ahead", GreedyTouche()),
+        Level("greedy", "Greedy", "takes what one step completes", GreedyTouche()),
+        Level("builder", "Builder", "looks one step ahead", BuildingTouche(counts=False)),
         Level(
             "counter",
             "Card counter",
             "looks one step ahead and counts cards",
-            GreedyTouche(counts=True),
+            BuildingTouche(counts=True),
         ),
     ),
 }
@@ -107,14 +109,18 @@ def contestants(game_key: str) -> tuple[Level, ...]:
 
 def find_level(game_key: str, level_key: str) -> Level:
     """A level; raises BadChoice if there is no such game or level."""
-    known = {level.key: level for level in contestants(game_key)}
-    check_choice(f"level of {game_key}", level_key, known)
-    return known[level_key]
+    return _find(levels(game_key), game_key, level_key)
 
 
 def find_bot(game_key: str, level_key: str) -> Bot:
-    """The bot of a level; raises BadChoice if there is no such game or level."""
-    return find_level(game_key, level_key).bot
+    """The bot of a contestant; raises BadChoice if there is no such game or contestant."""
+    return _find(contestants(game_key), game_key, level_key).bot
+
+
+def _find(among: Iterable[Level], game_key: str, level_key: str) -> Level:
+    known = {level.key: level for level in among}
+    check_choice(f"level of {game_key}", level_key, known)
+    return known[level_key]
 
 
 def stand_in(game_key: str) -> Level:

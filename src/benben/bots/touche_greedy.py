@@ -1,8 +1,9 @@
-"""Bots for Touché that look one step ahead: at the chances a pyramid brings and takes away.
+"""Bots for Touché that look one step ahead: at what it gains, or the chances it brings and takes.
 
-Others are measured by them, and say why they decide as one does who counts cards.
+Others are measured by them, and say why they decide as one does who builds and counts cards.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from benben.bots.choosing import Meter, expect, pick, rank
@@ -48,6 +49,26 @@ class Plan:
 
 
 class GreedyTouche(Bot):
+    """Completes a combination wherever it can at once, and else plays by chance.
+
+    Evaluations tell what the step gains.
+    """
+
+    counts = False
+
+    def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
+        """Decide what is asked."""
+        choice = Choice(expect(ToucheView, sight.view), self.counts)
+        ranking = rank(choice.plans(), self._judge(choice), Meter(budget))
+        value, plan = pick(ranking, Rng(seed))
+        return Answer(plan.move, tuple(choice.reasons(plan)), value)
+
+    def _judge(self, choice: "Choice") -> Callable[[Plan], float]:
+        """What it goes by."""
+        return choice.gain
+
+
+class BuildingTouche(GreedyTouche):
     """Completes, blocks or builds, whichever promises most.
 
     It looks at its view only. One that counts also keeps in mind which cards it holds and which are
@@ -55,15 +76,11 @@ class GreedyTouche(Bot):
     that come nearer for oneself, and those that opponents lose; from TOUCHE on one is completed.
     """
 
-    def __init__(self, counts: bool = False) -> None:
+    def __init__(self, counts: bool) -> None:
         self.counts = counts
 
-    def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
-        """Decide what is asked."""
-        choice = Choice(expect(ToucheView, sight.view), self.counts)
-        ranking = rank(choice.plans(), choice.value, Meter(budget))
-        value, plan = pick(ranking, Rng(seed))
-        return Answer(plan.move, tuple(choice.reasons(plan)), value)
+    def _judge(self, choice: "Choice") -> Callable[[Plan], float]:
+        return choice.value
 
 
 class Choice:
@@ -131,6 +148,15 @@ class Choice:
 
     # What it is worth
 
+    def gain(self, plan: Plan) -> float:
+        """What a plan brings at once."""
+        return 0.0 if plan.cell is None else self._gain(plan.cell)
+
+    def _gain(self, cell: int) -> float:
+        if not self.own.completed_at(cell):
+            return 0.0
+        return WON if self.own.wins_next else TOUCHE
+
     def value(self, plan: Plan) -> float:
         """What a plan is worth."""
         if plan.cell is not None:
@@ -151,8 +177,8 @@ class Choice:
         return self._worths[cell]
 
     def _worth_of_pyramid(self, cell: int) -> float:
-        if self.own.completed_at(cell):
-            return WON if self.own.wins_next else TOUCHE
+        if gain := self._gain(cell):
+            return gain
         value = self.own.progress_at(cell)
         for player in self.others:
             threat, chances = player.hopes_at(cell)

@@ -5,10 +5,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from benben.bots import levels
+from benben.bots import find_level
 from benben.core import BadChoice, Game
 from benben.core import game as find_game
-from benben.core.errors import check_choice
 
 Text = Annotated[str, Meta(min_length=1, max_length=2000)]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -77,8 +76,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def _check_seat(self, seat: SeatWish) -> None:
         if seat.who == "bot":
-            known = [level.key for level in levels(self.game)]
-            check_choice(f"level of {self.game}", seat.level or "", known)
+            find_level(self.game, seat.level or "")
         elif seat.level is not None:
             raise BadChoice("Only a bot has a level.")
         if seat.name is not None and (not seat.name.isprintable() or not seat.name.strip()):
