@@ -26,7 +26,7 @@ class Level:
 
 _NOVICE = Skill(depth=2, overlooked_squares=150, overlooked_raises=170, blur=60, naive=True)
 _CASUAL = Skill(depth=2, overlooked_squares=40, overlooked_raises=60, blur=30, naive=True)
-_CLUB = Skill(depth=3, overlooked_squares=36, overlooked_raises=52, blur=50)
+_CLUB = Skill(depth=3, overlooked_squares=44, overlooked_raises=62, blur=50)
 _MASTER = Skill(depth=4, overlooked_squares=14, overlooked_raises=22, blur=30)
 
 _LEVELS: dict[str, tuple[Level, ...]] = {
