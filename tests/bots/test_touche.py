@@ -8,10 +8,10 @@ from benben.games.touche import Touche, ToucheState
 from tests.bots.players import RandomBot, ask, play, wins
 from tests.games.touche.tables import GAME, at
 
-BOT, BUILDER = find_bot("touche", "counter"), find_bot("touche", "builder")
-GREEDY = find_bot("touche", "greedy")
+BOT, GREEDY = find_bot("touche", "counter"), find_bot("touche", "greedy")
+TAKER = find_bot("touche", "taker")
 JOKERS = (1, 1, 1, 1)
-both = pytest.mark.parametrize("bot", [BOT, BUILDER], ids=["counter", "builder"])
+both = pytest.mark.parametrize("bot", [BOT, GREEDY], ids=["counter", "greedy"])
 
 
 def turn(state: ToucheState, bot: Bot = BOT) -> tuple[list[str], ToucheState]:
@@ -37,7 +37,7 @@ def test_it_beats_chance(bot: Bot, seats: int) -> None:
 def test_only_who_counts_cares_which_cards_are_gone() -> None:
     hand, gone = "QS 5H KD 3D KS", "5C 5C 6C JS JS QD QD 2D 2D 2S"
     states = [at(hand, discards=(cards,)) for cards in ("5C", gone)]
-    counted, seen = ([ask(bot, state) for state in states] for bot in (BOT, BUILDER))
+    counted, seen = ([ask(bot, state) for state in states] for bot in (BOT, GREEDY))
     assert counted[0].evaluation != counted[1].evaluation
     assert seen[0] == seen[1]
 
@@ -68,17 +68,17 @@ def test_the_third_combination_wins() -> None:
     assert turn(state)[1].outcome is not None
 
 
-def test_the_greedy_one_completes_but_neither_builds_nor_blocks() -> None:
-    assert turn(at("4S KH QC 2C 9H", "e1 f1 e2"), GREEDY)[0] == ["4S", "f2"]
+def test_the_taker_completes_but_neither_builds_nor_blocks() -> None:
+    assert turn(at("4S KH QC 2C 9H", "e1 f1 e2"), TAKER)[0] == ["4S", "f2"]
     threatened = at("4S KH QC 2C 9H", "", "e1 f1 e2")
-    answers = {ask(GREEDY, threatened, seed) for seed in "abcdefghij"}
+    answers = {ask(TAKER, threatened, seed) for seed in "abcdefghij"}
     assert len({answer.move for answer in answers}) > 2
     assert {answer.evaluation for answer in answers} == {0.0}
 
 
-def test_the_greedy_one_beats_chance_and_who_builds_beats_it() -> None:
-    assert wins(GAME, GREEDY, RandomBot(), 20) >= 15
-    assert wins(GAME, BUILDER, GREEDY, 20) >= 18
+def test_the_taker_beats_chance_and_who_builds_beats_it() -> None:
+    assert wins(GAME, TAKER, RandomBot(), 20) >= 15
+    assert wins(GAME, GREEDY, TAKER, 20) >= 18
 
 
 @both

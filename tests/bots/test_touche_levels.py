@@ -62,7 +62,7 @@ def turn(key: str, state: ToucheState) -> tuple[list[str], ToucheState]:
 def test_there_are_five_levels_and_three_yardsticks() -> None:
     assert KEYS == ["novice", "casual", "club", "master", "champion"]
     measures = [level.key for level in contestants("touche") if level not in levels("touche")]
-    assert measures == ["greedy", "builder", "counter"]
+    assert measures == ["taker", "greedy", "counter"]
 
 
 @every_level

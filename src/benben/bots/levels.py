@@ -10,7 +10,7 @@ from benben.bots.pylos_thinking import PERFECT, Skill
 from benben.bots.pyramido import PyramidoBot
 from benben.bots.pyramido_greedy import GreedyPyramido
 from benben.bots.touche import ToucheBot
-from benben.bots.touche_greedy import BuildingTouche, GreedyTouche
+from benben.bots.touche_greedy import GreedyTouche, TakingTouche
 from benben.core.errors import check_choice
 
 
@@ -83,13 +83,13 @@ _LEVELS: dict[str, tuple[Level, ...]] = {
 _YARDSTICKS: dict[str, tuple[Level, ...]] = {
     "pyramido": (Level("greedy", "Greedy", "looks one step ahead", GreedyPyramido()),),
     "touche": (
-        Level("greedy", "Greedy", "takes what one step completes", GreedyTouche()),
-        Level("builder", "Builder", "looks one step ahead", BuildingTouche(counts=False)),
+        Level("taker", "Taker", "takes what one step completes", TakingTouche()),
+        Level("greedy", "Greedy", "looks one step ahead", GreedyTouche(counts=False)),
         Level(
             "counter",
             "Card counter",
             "looks one step ahead and counts cards",
-            BuildingTouche(counts=True),
+            GreedyTouche(counts=True),
         ),
     ),
 }

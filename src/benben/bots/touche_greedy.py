@@ -48,7 +48,7 @@ class Plan:
     cell: int | None = None
 
 
-class GreedyTouche(Bot):
+class TakingTouche(Bot):
     """Completes a combination wherever it can at once, and else plays by chance.
 
     Evaluations tell what the step gains.
@@ -68,7 +68,7 @@ class GreedyTouche(Bot):
         return choice.gain
 
 
-class BuildingTouche(GreedyTouche):
+class GreedyTouche(TakingTouche):
     """Completes, blocks or builds, whichever promises most.
 
     It looks at its view only. One that counts also keeps in mind which cards it holds and which are
