@@ -71,6 +71,7 @@ def touche(visitor: Visitor, rng: Rng) -> int:
 
 def _play_card(visitor: Visitor, rng: Rng) -> int:
     hand = visitor.page.locator(".hand button")
+    assert not visitor.page.locator(".hand button[aria-pressed=true]").count()
     labels: list[str] = hand.evaluate_all("cards => cards.map(card => card.ariaLabel)")
     goes = {
         cell: number

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onCard, onCell, onlyLooks, SURELY } from "./choosing";
+import { onCard, onCell, onlyLooks, staysChosen, SURELY } from "./choosing";
 import { readOffers } from "./notation";
 
 const hand = [
@@ -41,6 +41,17 @@ test("cards are chosen and let go; the joker is played at once", () => {
   expect(onCard(asked, offers, "2S", null, "2S")).toEqual({ do: "pin", card: null });
   expect(onCard(asked, offers, null, null, "KS")).toEqual({ do: "pin", card: "KS" });
   expect(onCard(asked, offers, "2S", null, "joker")).toEqual({ do: "send", moves: ["joker"] });
+});
+
+test("a card stays chosen while others move, and its equal is not chosen with it", () => {
+  const before = { seat: 0, hand };
+  const without = (...places: number[]) => ({ seat: 0, hand: hand.filter((_, place) => !places.includes(place)) });
+  expect(staysChosen("7H", before, before)).toBe(true);
+  expect(staysChosen("7H", before, without(2))).toBe(true);
+  expect(staysChosen("7H", before, without(0))).toBe(false);
+  expect(staysChosen("2S", before, without(2))).toBe(false);
+  expect(staysChosen("2S", without(2), without(2))).toBe(false);
+  expect(staysChosen("7H", before, { seat: 1, hand })).toBe(false);
 });
 
 test("a cell of one figure only crowns that figure", () => {

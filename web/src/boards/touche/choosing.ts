@@ -23,10 +23,17 @@ export function onlyLooks(by: Touch, task: string | null, pinned: string | null)
 }
 
 type Situation = Pick<ToucheView, "task" | "hand">;
+type Held = Pick<ToucheView, "seat" | "hand">;
 
 /** The different cards of the hand that can go to a cell. */
 export function leadingTo(hand: readonly CardView[], cell: string): string[] {
   return [...new Set(hand.filter((one) => one.cells.includes(cell)).map((one) => one.card))];
+}
+
+/** Whether a card is still chosen after a change: not if it has left the hand, nor if only its equal is left there. */
+export function staysChosen(card: string, before: Held, now: Held): boolean {
+  const count = ({ hand }: Held) => hand.filter((one) => one.card === card).length;
+  return now.seat === before.seat && count(now) >= Math.max(count(before), 1);
 }
 
 export function onCell(view: Situation, offers: Offers, pinned: string | null, cell: string): Step {
