@@ -3,7 +3,7 @@
 `Mcts` plays Pyramido and Pylos, `IsMcts` Touché, both through the games that `benben.rl.open_spiel`
 registers. They are bots like any other, so an arena takes them too:
 
-    benben arena pyramido --bots champion,mcts=benchmarks.peers:Mcts --seconds 1 --games 200
+    cd benchmarks; benben arena pyramido --bots champion,mcts=peers:Mcts --seconds 1 --games 200
 
 A run takes hours, so its games are kept with the project, in benchmarks/played, and one that was
 broken off goes on where it was. A match ends when it is decided: when our bot has won the share of
