@@ -138,7 +138,7 @@ class Search:
                 if self.stopped:
                     return
                 self._note(number)
-        self.trials.done += 1
+        self.trials.finish()
 
     @cython.cfunc
     @cython.nogil

@@ -189,7 +189,7 @@ class Search:
                 if self.stopped:
                     return
                 self.trials.note(number, gain)
-        self.trials.done += 1
+        self.trials.finish()
 
     @cython.cfunc
     @cython.nogil

@@ -12,9 +12,10 @@ if cython.compiled:
 else:
     from math import sqrt
 
-MOST_TRIALS = 4000
-TRIALS = cython.declare(cython.int, MOST_TRIALS)
+MOST_TRIALS = cython.declare(cython.int, 4000)
+"""What so many have not told apart is about the same."""
 CANDIDATES = 32
+ROW = cython.declare(cython.int, CANDIDATES)
 SURE = cython.declare(cython.double, 2.2)
 """So many standard errors behind the best one a decision is given up."""
 
@@ -29,7 +30,9 @@ class Trials:
         self.count = 0
         self.done = 0
         self.alive = array("B", bytes(CANDIDATES))
-        self.gains = array("d", bytes(8 * CANDIDATES * MOST_TRIALS))
+        self.latest = array("d", bytes(8 * CANDIDATES))
+        self.sums = array("d", bytes(8 * CANDIDATES))
+        self.products = array("d", bytes(8 * CANDIDATES * CANDIDATES))
 
     def begin(self, count: int) -> None:
         """Compare so many decisions."""
@@ -38,6 +41,9 @@ class Trials:
         self.done = 0
         for number in range(self.count):
             self.alive[number] = 1
+            self.sums[number] = 0
+        for number in range(self.count * ROW):
+            self.products[number] = 0
 
     def in_question(self) -> int:
         """How many decisions are still compared."""
@@ -58,26 +64,40 @@ class Trials:
     @cython.exceptval(check=False)
     def note(self, number: cython.int, gain: cython.double) -> cython.void:
         """Keep what came of a decision in this trial."""
-        self.gains[number * TRIALS + self.done] = gain
+        self.latest[number] = gain
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def finish(self) -> cython.void:
+        """This trial is over for all that are in question."""
+        number: cython.int
+        other: cython.int
+        self.done += 1
+        for number in range(self.count):
+            if self.alive[number]:
+                self.sums[number] += self.latest[number]
+                for other in range(number + 1):
+                    if self.alive[other]:
+                        self.products[number * ROW + other] += (
+                            self.latest[number] * self.latest[other]
+                        )
 
     @cython.cfunc
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
     def is_full(self) -> cython.bint:
-        """Whether there is no room for more trials."""
-        return self.done == TRIALS
+        """Whether there have been trials enough."""
+        return self.done == MOST_TRIALS
 
     @cython.cfunc
+    @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
     def mean(self, number: cython.int) -> cython.double:
-        """What a decision was worth on average."""
-        trial: cython.int
-        total: cython.double = 0
-        for trial in range(self.done):
-            total += self.gains[number * TRIALS + trial]
-        return total / self.done if self.done else 0
+        """What a decision that is in question was worth on average."""
+        return self.sums[number] / self.done if self.done else 0
 
     @cython.cfunc
     @cython.nogil
@@ -113,14 +133,18 @@ class Trials:
     @cython.exceptval(check=False)
     def _is_behind(self, number: cython.int, best: cython.int) -> cython.bint:
         """Whether a decision is clearly worse than another, seen trial by trial."""
-        trial: cython.int
-        less: cython.double
-        total: cython.double = 0
-        squares: cython.double = 0
-        for trial in range(self.done):
-            less = self.gains[best * TRIALS + trial] - self.gains[number * TRIALS + trial]
-            total += less
-            squares += less * less
-        total /= self.done
-        squares = squares / self.done - total * total
-        return total > SURE * sqrt(max(squares, 1e-9) / self.done)
+        more: cython.double = self.mean(best) - self.mean(number)
+        squares: cython.double = (
+            self._product(best, best)
+            - 2 * self._product(best, number)
+            + self._product(number, number)
+        )
+        return more > SURE * sqrt(max(squares / self.done - more * more, 1e-9) / self.done)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _product(self, one: cython.int, other: cython.int) -> cython.double:
+        """The sum of what two decisions were worth, multiplied trial by trial."""
+        return self.products[max(one, other) * ROW + min(one, other)]
