@@ -36,3 +36,17 @@ def test_four_people_at_one_table_of_pyramido(browsing: Browsing) -> None:
         assert all(other.name in names for other in all_four if other is not visitor)
     (told,) = {"".join(v.page.locator("ol[aria-label=Turns]").all_inner_texts()) for v in all_four}
     assert all(visitor.name in told for visitor in all_four)
+
+
+def test_a_turn_can_be_taken_back_by_who_had_one(browsing: Browsing) -> None:
+    both = ann, bob = meet(browsing, "pylos", "Ann", "Bob")
+    play(both, typed, Rng("one"), decisions=1)
+    takeback = [visitor.page.get_by_role("button", name="Take back my turn") for visitor in both]
+    for visitor in both:
+        visitor.page.get_by_role("button", name="Offer a draw").wait_for()
+    assert [button.count() for button in takeback] == [1, 0]
+    takeback[0].click()
+    bob.page.get_by_role("button", name="Agree").click()
+    ann.page.get_by_text("Nobody has moved yet.").wait_for()
+    ann.page.get_by_label("Type a move").wait_for()
+    assert not bob.offered
