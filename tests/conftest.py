@@ -11,7 +11,6 @@ settings.register_profile("patient", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "patient"))
 
-# Where the tests run in the background of a shell, Ctrl-C is ignored, by all they start too; but
-# some of it is tested with it.
+# In the background of a shell Ctrl-C is ignored, also by what the tests start and stop by it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
