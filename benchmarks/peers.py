@@ -27,7 +27,7 @@ from benben.arena.results import Results
 from benben.arena.run import go_on
 from benben.arena.settings import Settings
 from benben.arena.statistics import summarise
-from benben.bots import Answer, Bot, Budget, Sight, levels
+from benben.bots import Answer, Bot, Budget, Observation, levels
 from benben.core import Rng
 from benben.rl.open_spiel import standing
 from report import Row, report
@@ -42,10 +42,10 @@ FIRST = 4
 class _Spiel(Bot):
     """A search of OpenSpiel. It counts simulations, not seconds, so a few are timed first."""
 
-    def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
+    def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
         """Decide what is asked."""
         rng = Rng(seed)
-        state = standing(sight.guess(rng.child("guess")))
+        state = standing(observation.guess(rng.child("guess")))
         actions = state.legal_actions()
         action = self._think(state, budget, rng) if len(actions) > 1 else actions[0]
         return Answer(state.action_to_string(state.current_player(), action))

@@ -12,7 +12,7 @@ from rich.progress import track
 
 from benben import Rng
 from benben.bots import Budget, levels
-from benben.bots.pylos_thinking import Thinking
+from benben.bots.pylos.deepening import Thinking
 from benben.games.pylos import Pylos, PylosState
 from matches import match
 from plot import Curve, plot

@@ -12,12 +12,12 @@ from typing import NamedTuple, TypeVar
 from rich.progress import track
 
 from benben import Rng
-from benben.bots import Budget, Sight, find_bot
-from benben.bots.pylos_thinking import PERFECT, Skill, Thinking
+from benben.bots import Budget, Observation, find_bot
+from benben.bots.pylos.deepening import PERFECT, Skill, Thinking
 from benben.games.pylos import Pylos, PylosState, PylosTurn
 from benben.games.pylos.moves import spheres_after
-from benben.solver.knowledge import knowledge_of
-from benben.solver.table import Table
+from benben.solver.probe import knowledge_of
+from benben.solver.tablebase import Table
 from benben.solver.value import OVER, Value
 from pylos_bot import VARIANTS
 from report import Row, report
@@ -73,8 +73,8 @@ def _game(game: Pylos, table: Table, seed: str) -> Iterator[Found]:
 
 
 def _measure(table: Table, state: PylosState, seed: str) -> Found:
-    perfect, sight = find_bot("pylos", "perfect"), Sight(state, state.side)
-    _, took, worked = _timed(lambda: perfect.choose(sight, Budget(seconds=1), seed))
+    perfect, observation = find_bot("pylos", "perfect"), Observation(state, state.side)
+    _, took, worked = _timed(lambda: perfect.choose(observation, Budget(seconds=1), seed))
     best = max((_value(table, state, turn) for turn in state.turns()), key=_merit)
     chosen = _value(table, state, Thinking(state, Budget(), seed, PERFECT).run()[0].turn)
     lines, searched, search_worked = _timed(Thinking(state, QUICK, seed, Skill(naive=True)).run)

@@ -18,12 +18,12 @@ from rich.progress import track
 from benben import Rng
 from benben.arena.statistics import wilson
 from benben.bots import Budget, levels
-from benben.bots.pylos import PylosBot
-from benben.bots.pylos_thinking import PERFECT, Skill, Thinking
+from benben.bots.pylos.bot import PylosBot
+from benben.bots.pylos.deepening import PERFECT, Skill, Thinking
 from benben.games.pylos import Pylos, PylosState, PylosTurn
 from benben.games.pylos.moves import spheres_after
-from benben.solver.knowledge import knowledge_of
-from benben.solver.table import Table
+from benben.solver.probe import knowledge_of
+from benben.solver.tablebase import Table
 from plot import Curve, plot
 from pylos_bot import VARIANTS
 from report import Row, report

@@ -11,7 +11,7 @@ from typing import Any
 
 from benben.games.pylos import Pylos, PylosState, board
 from benben.games.pylos.moves import spheres_after, turn_text
-from benben.solver.table import Table
+from benben.solver.tablebase import Table
 
 PICTURES = Path(__file__).parent / "pictures"
 VARIANTS = ("children", "standard", "mature")

@@ -35,7 +35,7 @@ class View(msgspec.Struct):
     moves: list[str]
 
 
-class Sight(msgspec.Struct):
+class Observation(msgspec.Struct):
     """What a guest needs to know of a table."""
 
     status: str
@@ -58,7 +58,7 @@ class Message(msgspec.Struct):
     status: str = ""
     error: str = ""
     view: View | None = None
-    table: Sight | None = None
+    table: Observation | None = None
     rematch: str | None = None
     done: Done | None = None
 
@@ -262,7 +262,7 @@ class TableUser(User):
             self._turn = guest, state, view.moves
             self._hurry()
 
-    def _look_round(self, guest: Guest, table: Sight) -> None:
+    def _look_round(self, guest: Guest, table: Observation) -> None:
         if table.status == "playing":
             self._greeted += 1
             self._willing.discard(guest)

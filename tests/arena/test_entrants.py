@@ -59,11 +59,11 @@ def test_a_class_from_this_folder_plays(tmp_path: Path, monkeypatch: pytest.Monk
     (tmp_path / "my_own_bot.py").write_text(
         "from benben.bots import Answer, Bot\n"
         "class Last(Bot):\n"
-        "    def choose(self, sight, budget, seed): return Answer(sight.view.moves[-1])\n"
+        "    def choose(self, seen, budget, seed): return Answer(seen.view.moves[-1])\n"
         "class Broken(Bot):\n"
-        "    def choose(self, sight, budget, seed): raise KeyError('oh')\n"
+        "    def choose(self, observation, budget, seed): raise KeyError('oh')\n"
         "class Cheat(Bot):\n"
-        "    def choose(self, sight, budget, seed): return Answer('4a1')\n"
+        "    def choose(self, observation, budget, seed): return Answer('4a1')\n"
     )
     run = settings("my_own_bot:Last,novice")
     check_bots(run)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from benben import Game, Rng, State
 from benben import game as find_game
-from benben.bots import Answer, Bot, Budget, Sight, find_bot
+from benben.bots import Answer, Bot, Budget, Observation, find_bot
 
 NO_LIMIT = Budget()
 
@@ -16,8 +16,8 @@ NO_LIMIT = Budget()
 class RandomBot(Bot):
     """Draws every decision from all legal ones."""
 
-    def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
-        return Answer(Rng(seed).choice(sight.view.moves))
+    def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
+        return Answer(Rng(seed).choice(observation.view.moves))
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Played:
 def ask(bot: Bot, state: State, seed: str = "a seed", budget: Budget = NO_LIMIT) -> Answer:
     """What a bot decides for the seat to act."""
     assert state.to_act is not None
-    return bot.choose(Sight(state, state.to_act), budget, seed)
+    return bot.choose(Observation(state, state.to_act), budget, seed)
 
 
 def play(game: Game, bots: Sequence[Bot], seed: str) -> tuple[list[Played], State]:

@@ -6,8 +6,8 @@ import pytest
 
 import benben
 from benben import BadChoice, Game, Rng, State
-from benben.bots import Answer, Budget, Sight, Thought
-from benben.bots.choosing import Meter, expect, pick, rank
+from benben.bots import Answer, Budget, Observation, Thought
+from benben.bots.budgets import Meter, expect, pick, rank
 from benben.games.pylos import PylosState
 
 GAMES = [benben.game(key) for key in benben.game_keys()]
@@ -21,45 +21,45 @@ def some_state(game: Game, decisions: int = 9) -> State:
     return state
 
 
-def sight_of(state: State) -> Sight:
+def sight_of(state: State) -> Observation:
     assert state.to_act is not None
-    return Sight(state, state.to_act)
+    return Observation(state, state.to_act)
 
 
-# Sight
+# Observation
 
 
 @by_game
 def test_a_sight_shows_the_seat_the_game_and_its_view(game: Game) -> None:
     state = some_state(game)
-    sight = sight_of(state)
-    assert (sight.seat, sight.game) == (state.to_act, game)
-    assert sight.view == state.view(state.to_act)
-    assert sight.view is sight.view
+    observation = sight_of(state)
+    assert (observation.seat, observation.game) == (state.to_act, game)
+    assert observation.view == state.view(state.to_act)
+    assert observation.view is observation.view
 
 
 @by_game
 def test_no_public_attribute_gives_the_state(game: Game) -> None:
-    sight = sight_of(some_state(game))
-    public = [name for name in dir(sight) if not name.startswith("_")]
+    observation = sight_of(some_state(game))
+    public = [name for name in dir(observation) if not name.startswith("_")]
     assert public == ["game", "guess", "seat", "view"]
-    assert not any(isinstance(getattr(sight, name), State) for name in public)
-    assert "a secret" not in repr(sight)
+    assert not any(isinstance(getattr(observation, name), State) for name in public)
+    assert "a secret" not in repr(observation)
 
 
 @by_game
 def test_a_guess_fits_what_the_seat_sees(game: Game) -> None:
-    sight = sight_of(some_state(game))
-    guess = sight.guess(Rng(1))
-    assert guess.view(sight.seat) == sight.view
-    assert sight.guess(Rng(1)) == guess
+    observation = sight_of(some_state(game))
+    guess = observation.guess(Rng(1))
+    assert guess.view(observation.seat) == observation.view
+    assert observation.guess(Rng(1)) == guess
 
 
 @pytest.mark.parametrize("key", ["pyramido", "touche"])
 def test_what_is_hidden_is_dealt_anew(key: str) -> None:
     state = some_state(benben.game(key))
-    sight = sight_of(state)
-    guesses = [sight.guess(Rng(seed)) for seed in range(3)]
+    observation = sight_of(state)
+    guesses = [observation.guess(Rng(seed)) for seed in range(3)]
     assert state not in guesses
     assert len({str(guess) for guess in guesses}) == 3
 
@@ -67,9 +67,9 @@ def test_what_is_hidden_is_dealt_anew(key: str) -> None:
 def test_only_the_seat_that_acts_has_a_sight() -> None:
     start = benben.game("pylos").start()
     with pytest.raises(BadChoice, match="does not act now"):
-        Sight(start, 1)
+        Observation(start, 1)
     with pytest.raises(BadChoice, match="no seat"):
-        Sight(start, 2)
+        Observation(start, 2)
 
 
 # Budget

@@ -3,8 +3,8 @@
 import pytest
 
 from benben.bots import Bot, Budget, find_bot
-from benben.bots.pylos import PylosBot
-from benben.bots.pylos_thinking import Skill
+from benben.bots.pylos.bot import PylosBot
+from benben.bots.pylos.deepening import Skill
 from benben.games.pylos import Pylos, PylosState
 from tests.bots.players import RandomBot, ask, play, wins
 from tests.games.pylos.boards import CHILDREN, MATURE, MAY_RAISE, STANDARD, at

@@ -3,9 +3,9 @@
 from array import array
 
 from benben.bots import Budget
-from benben.bots.pylos_school import learn, learn_insight
-from benben.bots.pylos_thinking import Thinking
-from benben.bots.pylos_weights import (
+from benben.bots.pylos.deepening import Thinking
+from benben.bots.pylos.training.__main__ import learn, learn_insight
+from benben.bots.pylos.weights import (
     INSIGHT,
     SIZE,
     STAGES,

@@ -10,9 +10,9 @@ import pytest
 import benben
 from benben import Rng
 from benben.bots import Budget
-from benben.bots.pylos_analysis import analyse
-from benben.bots.pylos_search import PROVEN_FROM, WINNING
-from benben.bots.pylos_thinking import Thinking
+from benben.bots.pylos.analysis import analyse
+from benben.bots.pylos.deepening import Thinking
+from benben.bots.pylos.search import PROVEN_FROM, WINNING
 from benben.games.pylos import Pylos, PylosState, turn_text
 from benben.games.pylos.board import SYMMETRIES, each
 from benben.solver.book import find_book

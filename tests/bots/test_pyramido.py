@@ -5,9 +5,9 @@ from functools import cache
 import pytest
 
 from benben import Rng, State
-from benben.bots import Answer, Bot, Budget, Sight, find_bot
-from benben.bots.pyramido_forecast import outlooks
-from benben.bots.pyramido_quarters import Pyramid, holes_in
+from benben.bots import Answer, Bot, Budget, Observation, find_bot
+from benben.bots.pyramido.baselines.forecast import outlooks
+from benben.bots.pyramido.baselines.quarters import Pyramid, holes_in
 from benben.games.pyramido import Pyramido, PyramidoState
 from tests.bots.players import Played, RandomBot, ask, play, wins
 from tests.games.pyramido.tables import (
@@ -28,8 +28,8 @@ both_readings = pytest.mark.parametrize("game", [GAME, SOLID], ids=str)
 class CarefulBot(Bot):
     """Decides by chance, but so that it stays in the game."""
 
-    def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
-        state = sight.guess(Rng(seed))
+    def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
+        state = observation.guess(Rng(seed))
         assert isinstance(state, PyramidoState)
         return Answer(str(careful_move(state, Rng(seed))))
 

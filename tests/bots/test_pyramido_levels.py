@@ -6,10 +6,10 @@ from functools import cache
 import pytest
 
 from benben import Rng, State
-from benben.bots import Answer, Bot, Budget, Sight, find_bot, levels
-from benben.bots.keeping import packed, unpacked
-from benben.bots.pyramido_search import Search
-from benben.bots.pyramido_weights import LOOKS, STAGES, learnt, short_sighted
+from benben.bots import Answer, Bot, Budget, Observation, find_bot, levels
+from benben.bots.pyramido.search import Search
+from benben.bots.pyramido.weights import LOOKS, STAGES, learnt, short_sighted
+from benben.bots.weight_files import packed, unpacked
 from benben.games.pyramido import Pyramido, PyramidoState
 from benben.kernels import compiled
 from benben.words import LANGUAGES, words
@@ -27,8 +27,8 @@ class Hasty(Bot):
     def __init__(self, key: str) -> None:
         self.bot = find_bot("pyramido", key)
 
-    def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
-        return self.bot.choose(sight, FEW, seed)
+    def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
+        return self.bot.choose(observation, FEW, seed)
 
 
 @cache

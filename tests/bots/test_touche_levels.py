@@ -7,11 +7,11 @@ from functools import cache
 import pytest
 
 from benben import Rng, State
-from benben.bots import Answer, Bot, Budget, Sight, contestants, find_bot, levels
-from benben.bots.keeping import packed, unpacked
-from benben.bots.touche_school import learn
-from benben.bots.touche_search import Search
-from benben.bots.touche_weights import WEIGHTS, first_weights, learnt
+from benben.bots import Answer, Bot, Budget, Observation, contestants, find_bot, levels
+from benben.bots.touche.search import Search
+from benben.bots.touche.training.__main__ import learn
+from benben.bots.touche.weights import WEIGHTS, first_weights, learnt
+from benben.bots.weight_files import packed, unpacked
 from benben.games.touche import Touche, ToucheState, classic
 from benben.games.touche.board import CARDS, parse_cell
 from benben.kernels import compiled
@@ -41,8 +41,8 @@ class Hasty(Bot):
     def __init__(self, key: str) -> None:
         self.bot = find_bot("touche", key)
 
-    def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
-        return self.bot.choose(sight, FEW, seed)
+    def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
+        return self.bot.choose(observation, FEW, seed)
 
 
 @cache

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from benben import Record, Rng
 from benben.cli.faces import FACES
-from benben.cli.table import Table
+from benben.cli.terminal_game import Table
 from benben.core import Outcome
 from benben.games.touche import Touche, ToucheState, classic
 from benben.games.touche.board import CARDS

@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 from benben.games.pylos import Pylos
-from benben.solver.make import make_table
+from benben.solver.build import make_table
 from tests.solver.small import SMALL
 
 from .conftest import Run

@@ -4,8 +4,8 @@ from typing import Any
 
 from benben.server.tables import commands as ask
 from benben.server.tables.clock import Downtime
+from benben.server.tables.command_handler import Again, Judge, decided, flagged
 from benben.server.tables.events import AnyEvent, Decided, Holder, Opened
-from benben.server.tables.judge import Again, Judge, decided, flagged
 from benben.server.tables.setup import SeatWish, Setup, TimeControl
 from benben.server.tables.table import Table
 

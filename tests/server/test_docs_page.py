@@ -19,16 +19,16 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.testing import TestClient
 
 import benben.server
-from benben.server.api.catalogue import catalogue
-from benben.server.api.docs_page import DocsPage, RawSchema
-from benben.server.api.docs_page.html import element
-from benben.server.api.docs_page.types import limits_of, type_of
-from benben.server.api.node import health
-from benben.server.api.players import PlayersController
-from benben.server.api.positions import positions
-from benben.server.api.replays import ReplaysController
-from benben.server.api.tables import TablesController
-from benben.server.live.socket import Ping, Pong
+from benben.server.http.catalogue import catalogue
+from benben.server.http.docs_page import DocsPage, RawSchema
+from benben.server.http.docs_page.html import element
+from benben.server.http.docs_page.types import limits_of, type_of
+from benben.server.http.health import health
+from benben.server.http.players import PlayersController
+from benben.server.http.positions import positions
+from benben.server.http.replays import ReplaysController
+from benben.server.http.tables import TablesController
+from benben.server.live.conversation import Ping, Pong
 from benben.server.metrics import Metrics
 from benben.server.tables.commands import AnyCommand
 

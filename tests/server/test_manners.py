@@ -3,10 +3,10 @@
 import pytest
 
 from benben.server.tables import commands as ask
+from benben.server.tables.command_handler import MOST_MANNERS, Again
 from benben.server.tables.events import TakebackAsked
-from benben.server.tables.judge import MOST_MANNERS, Again
 from benben.server.tables.refusals import Refused
-from benben.server.tables.sight import see_offer
+from benben.server.tables.views import view_offer
 from tests.server.tables import TableInHand
 
 
@@ -115,7 +115,7 @@ def test_a_finished_turn_is_not_undone_but_taken_back_if_the_other_agrees() -> N
     play.decide("1b1")
     play.do("ann", ask.Takeback())
     assert moves(play) == ["1a1", "1b1"]
-    offer = see_offer(play.table)
+    offer = view_offer(play.table)
     assert offer is not None
     assert (offer.offer, offer.seat, offer.moves, offer.asked) == ("takeback", 0, ("1a1",), (1,))
     play.do("bob", ask.Answer(accept=True))

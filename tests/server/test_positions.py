@@ -10,8 +10,8 @@ from litestar.exceptions import HTTPException, LitestarDeprecationWarning
 from litestar.testing import TestClient
 
 import benben
-from benben.server.api.positions import LONGEST_GAME, LONGEST_POSITION, positions
 from benben.server.app import _http_error, _refused
+from benben.server.http.positions import LONGEST_GAME, LONGEST_POSITION, positions
 from benben.server.tables.refusals import Refused
 
 SQUARE = "LL..L......D..DD/........./..../. l"

@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from benben.server.live.post import Post, Posting
+from benben.server.live.write_batching import Post, Posting
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,7 @@ from benben.server.storage.database import Database, read_url
 from benben.server.storage.schema import games, seats
 from benben.server.storage.upgrade import upgrade
 from benben.server.storage.writers import Entry, Writer, writer_for
-from benben.server.tables.rows import GameRow, SeatRow
+from benben.server.tables.index_rows import GameRow, SeatRow
 
 pytestmark = pytest.mark.anyio
 

@@ -8,10 +8,10 @@ import pytest
 from benben import BenbenError, Rng
 from benben.games.pylos import Pylos, PylosState
 from benben.solver.book import ROUND, Book, find_book, places, write_book
+from benben.solver.build import make_table
 from benben.solver.check import derive
-from benben.solver.knowledge import knowledge_of
-from benben.solver.make import make_table
-from benben.solver.table import Table
+from benben.solver.probe import knowledge_of
+from benben.solver.tablebase import Table
 from benben.solver.value import Value, read_value
 from tests.solver.small import SMALL
 

@@ -9,7 +9,7 @@ from benben.core import BadChoice
 from benben.games.pylos import board
 from benben.solver.index import Index, compact
 from benben.solver.pyramid import Pyramid
-from benben.solver.table import the_index
+from benben.solver.tablebase import the_index
 
 SPHERES = 15
 

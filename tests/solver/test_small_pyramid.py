@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from benben.games.pylos.engine import LINES, NOTHING, SQUARES
+from benben.solver.build import summary
 from benben.solver.census import Census
-from benben.solver.make import summary
 from benben.solver.value import read_value
 from tests.solver.brute_force import BruteForce, Spheres
 from tests.solver.small import RULES, SMALL, solved

@@ -9,11 +9,11 @@ import pytest
 
 import benben
 from benben.games.pylos import Pylos
-from benben.solver import draft, make
+from benben.solver import build, draft
+from benben.solver.build import Progress, make_table
 from benben.solver.draft import Draft, NoRoom
-from benben.solver.make import Progress, make_table
 from benben.solver.solve import Solver
-from benben.solver.table import PAGE, Damaged, Table, table_path
+from benben.solver.tablebase import PAGE, Damaged, Table, table_path
 from tests.solver.small import SMALL, solved
 
 GAME = Pylos(variant="mature")
@@ -147,6 +147,6 @@ def test_the_real_game_is_solved_by_compiled_code_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(benben, "compiled", lambda: False)
-    with pytest.raises(make.NotCompiled, match="C compiler"):
+    with pytest.raises(build.NotCompiled, match="C compiler"):
         make_table(GAME, tmp_path)
     assert list(tmp_path.iterdir()) == []

@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from benben.server.api.site import FOLDER, PAGE
+from benben.server.http.site import FOLDER, PAGE
 from tests.server.nodes import Node
 from tests.web.chromium import ARGUMENTS, path_of_chromium
 from tests.web.visitors import Browsing

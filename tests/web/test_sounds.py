@@ -2,7 +2,7 @@
 
 import math
 
-from benben.server.api.site import FOLDER
+from benben.server.http.site import FOLDER
 from tests.web.visitors import Browsing
 
 RATE = 48_000

@@ -10,7 +10,7 @@ from benben.arena.faults import Fault, FaultKind
 from benben.arena.pairing import seating
 from benben.arena.program import Program
 from benben.arena.settings import Settings
-from benben.bots import Bot, Sight
+from benben.bots import Bot, Observation
 from benben.core import BenbenError, Outcome, Rng, View
 
 Games = Generator["Played", None, None]
@@ -53,7 +53,7 @@ def play_game(settings: Settings, number: int) -> Played:
 
 class _Player(Protocol):
     def start(self, seat: int) -> None: ...
-    def decide(self, sight: Sight, seed: str) -> str: ...
+    def decide(self, observation: Observation, seed: str) -> str: ...
     def close(self, end: View | None) -> None: ...
 
 
@@ -66,9 +66,9 @@ class _Resident:
     def start(self, seat: int) -> None:
         """Nothing needs to be done."""
 
-    def decide(self, sight: Sight, seed: str) -> str:
+    def decide(self, observation: Observation, seed: str) -> str:
         try:
-            return self._bot.choose(sight, self._budget, seed).move
+            return self._bot.choose(observation, self._budget, seed).move
         except Exception as error:  # whatever is wrong with a bot, the others' games go on
             raise Fault("crashed", f"{type(error).__name__}: {error}") from error
 
@@ -119,9 +119,12 @@ class _Table:
 
     def _decide(self, seat: int) -> None:
         self._acting = seat
-        sight, seed = Sight(self._state, seat), self._draw(f"decision {len(self._moves)}")
+        observation, seed = (
+            Observation(self._state, seat),
+            self._draw(f"decision {len(self._moves)}"),
+        )
         began = perf_counter_ns()
-        text = self._players[seat].decide(sight, seed)
+        text = self._players[seat].decide(observation, seed)
         self._micros[seat].append((perf_counter_ns() - began) // 1000)
         try:
             move = self._state.game.parse_move(text)

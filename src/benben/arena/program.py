@@ -17,7 +17,7 @@ from typing import IO, Any
 from benben.arena.entrants import command_words
 from benben.arena.faults import Fault
 from benben.arena.settings import Settings
-from benben.bots import Sight
+from benben.bots import Observation
 from benben.core import View
 
 LONGEST_ANSWER = 1 << 16
@@ -58,10 +58,10 @@ class Program:
         message = {"type": "start", **played, "seats": self._settings.seats, "seat": seat}
         self._ask(message, START_UP)
 
-    def decide(self, sight: Sight, seed: str) -> str:
+    def decide(self, observation: Observation, seed: str) -> str:
         """The text of the move that it chooses; raises Fault."""
         budget = {"seconds": self._settings.patience, "nodes": self._settings.nodes}
-        message = {"type": "decide", "view": sight.view.plain(), **budget, "seed": seed}
+        message = {"type": "decide", "view": observation.view.plain(), **budget, "seed": seed}
         move = self._ask(message, self._settings.patience).get("move")
         if not isinstance(move, str):
             raise Fault("garbled", 'an answer to "decide" is an object with a text "move"')

@@ -3,7 +3,7 @@
 A bot is handed a sight of the table from its seat, never the state of the table.
 """
 
-from benben.bots.contract import Answer, Bot, Budget, Sight, Thought
+from benben.bots.contract import Answer, Bot, Budget, Observation, Thought
 from benben.bots.levels import Level, contestants, find_bot, find_level, levels, stand_in
 
 __all__ = [
@@ -11,7 +11,7 @@ __all__ = [
     "Bot",
     "Budget",
     "Level",
-    "Sight",
+    "Observation",
     "Thought",
     "contestants",
     "find_bot",

@@ -31,7 +31,7 @@ class Budget:
         )
 
 
-class Sight:
+class Observation:
     """What the seat that acts knows: its view, and states that fit it. The table stays hidden."""
 
     def __init__(self, state: State, seat: int) -> None:
@@ -97,5 +97,5 @@ class Bot(ABC):
     """
 
     @abstractmethod
-    def choose(self, sight: Sight, budget: Budget, seed: str) -> Answer:
-        """Decide; the same sight, seed and budget of nodes give the same answer everywhere."""
+    def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
+        """Decide; the same observation, seed and node budget always give the same answer."""

@@ -3,14 +3,15 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from benben.bots import pyramido_levels, touche_levels
 from benben.bots.contract import Bot
-from benben.bots.pylos import PylosBot
-from benben.bots.pylos_thinking import PERFECT, Skill
-from benben.bots.pyramido import PyramidoBot
-from benben.bots.pyramido_greedy import GreedyPyramido
-from benben.bots.touche import ToucheBot
-from benben.bots.touche_greedy import GreedyTouche, TakingTouche
+from benben.bots.pylos.bot import PylosBot
+from benben.bots.pylos.deepening import PERFECT, Skill
+from benben.bots.pyramido import levels as pyramido_levels
+from benben.bots.pyramido.baselines.greedy import GreedyPyramido
+from benben.bots.pyramido.bot import PyramidoBot
+from benben.bots.touche import levels as touche_levels
+from benben.bots.touche.baselines.greedy import GreedyTouche, TakingTouche
+from benben.bots.touche.bot import ToucheBot
 from benben.core.errors import check_choice
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from benben.bots import Budget
-from benben.bots.pylos_analysis import Analysis, Worth, analyse
+from benben.bots.pylos.analysis import Analysis, Worth, analyse
 from benben.cli.options import DEFAULTS, EmptyReserve, Json, TakeBack, Variant, check_named
 from benben.games.pylos import Pylos, PylosTurn, turn_text
 

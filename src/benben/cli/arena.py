@@ -104,7 +104,7 @@ def arena(
         grace=grace,
         seed=seed,
     )
-    from benben.cli.contest import hold  # it needs much that other commands do not
+    from benben.cli.arena_run import hold  # it needs much that other commands do not
 
     hold(settings, games, processes=processes, on=on, out=out, plot=plot, as_json=as_json)
 

@@ -8,7 +8,6 @@ import typer
 from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 
 import benben
-from benben.cli.bars import bar_of
 from benben.cli.options import (
     DEFAULTS,
     EmptyReserve,
@@ -18,6 +17,7 @@ from benben.cli.options import (
     Variant,
     check_named,
 )
+from benben.cli.progress import bar_of
 from benben.games.pylos import Pylos
 from benben.games.pylos.perft import pieces
 

@@ -22,7 +22,7 @@ from benben.cli.options import (
     check_named,
     read_board,
 )
-from benben.cli.table import Table
+from benben.cli.terminal_game import Table
 from benben.core import BadChoice, Game, Record, Rng
 from benben.games.pylos import Pylos
 from benben.games.pyramido import Pyramido

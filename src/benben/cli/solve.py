@@ -17,14 +17,14 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from benben.cli.bars import bar_of
 from benben.cli.options import DEFAULTS, EmptyReserve, Json, TakeBack, Variant, check_named
+from benben.cli.progress import bar_of
 from benben.core import BadChoice
 from benben.games.pylos import Pylos
 from benben.solver.book import write_book
+from benben.solver.build import make_table
 from benben.solver.check import check_table
-from benben.solver.make import make_table
-from benben.solver.table import Table, table_path
+from benben.solver.tablebase import Table, table_path
 from benben.solver.value import read_value
 
 app = typer.Typer()

@@ -69,6 +69,10 @@ class View:
     task: str | None
     moves: tuple[str, ...]
     outcome: Outcome | None
+    begins_turn: bool
+    """Whether the next decision is the first of a turn."""
+    scores: tuple[int, ...] | None
+    """The points of each seat so far, None in games that count none."""
 
     def plain(self) -> dict[str, Any]:
         """The view as dicts, lists, texts and numbers, ready for JSON."""
@@ -124,6 +128,11 @@ class State(ABC):
         """Whether the next decision is the first of a turn."""
 
     @property
+    def scores(self) -> tuple[int, ...] | None:
+        """The points of each seat so far, None in games that count none."""
+        return None
+
+    @property
     def revealed(self) -> int:
         """How much that was hidden has come to light since the start; undo never goes back past it.
 
@@ -166,6 +175,8 @@ class State(ABC):
             "task": self.task,
             "moves": (),
             "outcome": self.outcome,
+            "begins_turn": self.begins_turn,
+            "scores": self.scores,
         }
 
     def seen_by(self, seat: int | None, watched: _V, **own: Any) -> _V:
@@ -211,6 +222,8 @@ class Game(ABC):
     """What the seats are called: their colours."""
     choices: ClassVar[tuple[Option, ...]]
     """What can be chosen before a game."""
+    private_views: ClassVar[bool] = False
+    """Whether some seats see what others do not, such as a hand of cards."""
 
     options: Mapping[str, str]
     """What was chosen."""

@@ -23,7 +23,7 @@ from benben.games.pylos import moves as pylos
 from benben.games.pylos.board import APEX, CELLS, each, level_of, supports
 from benben.games.pyramido import Pyramido, PyramidoMove, PyramidoState
 from benben.games.pyramido import moves as pyramido
-from benben.games.pyramido.layout import partner
+from benben.games.pyramido.position_codec import partner
 from benben.games.touche import Touche, ToucheMove, combinations
 from benben.games.touche import moves as touche
 

@@ -29,10 +29,10 @@ from benben.core import Game, Rng, State
 from benben.games.pylos import Pylos
 from benben.games.pyramido import Pyramido, PyramidoState
 from benben.games.pyramido.dominoes import DOMINOES
-from benben.games.pyramido.layout import HIGHEST
+from benben.games.pyramido.position_codec import HIGHEST
 from benben.games.touche import Touche, ToucheState
 from benben.games.touche.board import CARDS, Board
-from benben.games.touche.chance import DECK, Chance
+from benben.games.touche.deals import DECK, Chance
 from benben.games.touche.state import HAND
 from benben.rl.actions import actions
 from benben.rl.observations import Numbers, observation

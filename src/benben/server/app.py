@@ -15,16 +15,16 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import benben
 from benben.core import BadChoice
-from benben.server.api.catalogue import catalogue
-from benben.server.api.docs_page import DocsPage, RawSchema
-from benben.server.api.live import Live
-from benben.server.api.node import health, metrics
-from benben.server.api.players import PlayersController
-from benben.server.api.positions import positions
-from benben.server.api.replays import ReplaysController
-from benben.server.api.site import site
-from benben.server.api.tables import TablesController
-from benben.server.door import Door
+from benben.server.http.catalogue import catalogue
+from benben.server.http.docs_page import DocsPage, RawSchema
+from benben.server.http.health import health, metrics
+from benben.server.http.middleware import Door
+from benben.server.http.players import PlayersController
+from benben.server.http.positions import positions
+from benben.server.http.replays import ReplaysController
+from benben.server.http.site import site
+from benben.server.http.tables import TablesController
+from benben.server.http.websocket import Live
 from benben.server.service import Service
 from benben.server.tables.refusals import Refused
 

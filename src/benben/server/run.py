@@ -12,7 +12,7 @@ import uvicorn
 
 from benben.core import BadChoice
 from benben.server.app import create_app
-from benben.server.live.post import LiveProtocol
+from benben.server.live.write_batching import LiveProtocol
 from benben.server.service import Service
 from benben.server.settings import Settings
 

@@ -7,28 +7,28 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from benben.core import BadChoice
-from benben.server.hall import Hall, Happening, Place
-from benben.server.host import Host
-from benben.server.keeper import Keeper
-from benben.server.live.room import Rooms
+from benben.server.auth.signing import Signer
+from benben.server.bots import Mind, Thinking
+from benben.server.bots.threads import ThinkingHere
+from benben.server.chores import Keeper
+from benben.server.live.rooms import Rooms
 from benben.server.metrics import Metrics
-from benben.server.pace import Buckets
-from benben.server.players.signing import Signer
+from benben.server.play.host import Host
+from benben.server.play.open_tables import Hall, Happening, Place
+from benben.server.rate_limit import Buckets
 from benben.server.settings import Settings
+from benben.server.storage.accounts import People
 from benben.server.storage.database import Database, read_url
 from benben.server.storage.ledger import Ledger
-from benben.server.storage.lists import Lists
-from benben.server.storage.people import People
-from benben.server.storage.pulse import Pulse
+from benben.server.storage.outages import Pulse
+from benben.server.storage.table_index import Lists
 from benben.server.storage.upgrade import upgrade
 from benben.server.tables.events import Opened
-from benben.server.thinking import Mind, Thinking
-from benben.server.thinking.here import ThinkingHere
 
 if TYPE_CHECKING:
     from litestar.channels import ChannelsPlugin
 
-    from benben.server.live.wire import Wire
+    from benben.server.live.nodes import Wire
 
 
 def _cause(error: Exception) -> str:
@@ -75,7 +75,7 @@ class Service:
         """The way to other nodes, if there are any."""
         if redis is None:
             return None, None
-        from benben.server.live.wire import Wire, channels_over  # one node alone starts faster
+        from benben.server.live.nodes import Wire, channels_over  # one node alone starts faster
 
         channels = channels_over(redis)
         return channels, Wire(channels, self.node)
@@ -85,7 +85,7 @@ class Service:
         mind = Mind(self.hall, self.metrics)
         if redis is None:
             return ThinkingHere(mind, self.metrics)
-        from benben.server.thinking.together import ThinkingTogether
+        from benben.server.bots.queue import ThinkingTogether
 
         return ThinkingTogether(mind, self.metrics, redis)
 

@@ -13,7 +13,7 @@ import cython
 
 from benben.core import BenbenError
 from benben.games.pylos import Pylos
-from benben.solver.table import Table, the_index
+from benben.solver.tablebase import Table, the_index
 from benben.solver.value import END, Value, read_value
 
 if cython.compiled:

@@ -11,7 +11,7 @@ from pathlib import Path
 from benben.games.pylos import Pylos, PylosState, board
 from benben.games.pylos.moves import spheres_after
 from benben.solver.index import spread
-from benben.solver.table import Damaged, Table
+from benben.solver.tablebase import Damaged, Table
 from benben.solver.value import Value
 
 BATCH = 5_000

@@ -21,7 +21,7 @@ from benben.core import BenbenError
 from benben.games.pylos import Pylos
 from benben.solver.index import Index
 from benben.solver.solve import Solver
-from benben.solver.table import PAGE, Damaged, checksums, header, read_header
+from benben.solver.tablebase import PAGE, Damaged, checksums, header, read_header
 
 HEAD = struct.Struct("<40sII")
 """The start of the machine, the time of the work, and how many spheres are next."""

@@ -16,7 +16,7 @@ from benben.games.pyramido.dominoes import (
     Block,
     Domino,
 )
-from benben.games.pyramido.layout import SIZES
+from benben.games.pyramido.position_codec import SIZES
 from benben.games.pyramido.ranking import final_places, next_starter
 from tests.games.refusal import refused
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from benben.games.touche import Board, Touche, ToucheState, classic
 from benben.games.touche.board import CARDS, KINDS, parse_card, parse_cell
-from benben.games.touche.chance import DECK, Chance
+from benben.games.touche.deals import DECK, Chance
 
 GAME = Touche()
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import benben
 from benben import Rng
 from benben.games.touche import Touche, ToucheState, combinations
-from benben.games.touche.chance import DECK
+from benben.games.touche.deals import DECK
 from benben.testing import play_at_random
 
 SHAPES = {"classic": Touche(), "shuffled": Touche(board="shuffled")}

@@ -10,7 +10,7 @@ import pytest
 from benben import BadChoice, Impossible, Malformed, Outcome, Rng
 from benben.games.touche import Touche, ToucheMove, ToucheState, classic
 from benben.games.touche.board import CARDS, FREE, KINDS, cell_name
-from benben.games.touche.chance import DECK, Chance
+from benben.games.touche.deals import DECK, Chance
 from tests.games.refusal import refused
 
 from .tables import GAME, at, deck_text, play, texts

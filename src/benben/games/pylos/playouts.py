@@ -13,7 +13,6 @@ from benben.games.pylos import board
 from benben.games.pylos.engine import Rules
 
 if cython.compiled:
-    from cython.cimports.benben.games.mixing import mixed, seeded, stepped
     from cython.cimports.benben.games.pylos.engine import (
         completing_cells,
         count,
@@ -21,8 +20,8 @@ if cython.compiled:
         open_cells,
         raise_cells,
     )
+    from cython.cimports.benben.games.splitmix import mixed, seeded, stepped
 else:
-    from benben.games.mixing import mixed, seeded, stepped
     from benben.games.pylos.engine import (
         completing_cells,
         count,
@@ -30,6 +29,7 @@ else:
         open_cells,
         raise_cells,
     )
+    from benben.games.splitmix import mixed, seeded, stepped
 
 if TYPE_CHECKING:
     from benben.games.pylos.state import PylosState

@@ -9,7 +9,7 @@ from benben.games.pylos.board import SPHERES_EACH
 from benben.games.pylos.engine import Position
 from benben.games.pylos.explain import AT_MOST_TWO, explain
 from benben.games.pylos.moves import STOP, PylosMove, PylosTurn, parse_turn, turn_text
-from benben.games.pylos.position import parse_position, position_text
+from benben.games.pylos.position_text import parse_position, position_text
 
 if TYPE_CHECKING:
     from benben.games.pylos.game import Pylos

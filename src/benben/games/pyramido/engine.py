@@ -13,15 +13,15 @@ import cython
 
 from benben.core import Impossible, Move
 from benben.core.errors import check_number
-from benben.games.pyramido import layout, moves
+from benben.games.pyramido import moves, position_codec
 from benben.games.pyramido.dominoes import DOMINOES, TILE_OF
 from benben.games.pyramido.moves import PyramidoMove, parse_move
 from benben.games.pyramido.moves import move as move_of
 
 if cython.compiled:
-    from cython.cimports.benben.games.mixing import mixed, seeded, stepped
+    from cython.cimports.benben.games.splitmix import mixed, seeded, stepped
 else:
-    from benben.games.mixing import mixed, seeded, stepped
+    from benben.games.splitmix import mixed, seeded, stepped
 
 PLACE = cython.declare(cython.int, 0)
 MARK = cython.declare(cython.int, 1)
@@ -35,9 +35,9 @@ OVER = cython.declare(cython.int, 7)
 
 CENTRE = cython.declare(cython.int, moves.CENTRE)
 """Where the left block of the first domino lies: e5 (PD-09)."""
-HIGHEST = cython.declare(cython.int, layout.HIGHEST)
+HIGHEST = cython.declare(cython.int, position_codec.HIGHEST)
 """How many dominoes a stack can hold."""
-HOLE = cython.declare(cython.int, layout.HOLE)
+HOLE = cython.declare(cython.int, position_codec.HOLE)
 """Where a block comes from if it is a resurfacing tile that fills a hole."""
 OUT = cython.declare(cython.int, 1_000_000)
 """More points than anybody scores: those who are out never start."""
@@ -50,7 +50,7 @@ TILES = cython.declare(cython.uint[6])
 BLOCKS = cython.declare(cython.ushort[728])
 if not cython.compiled:
     SIZES, TILES, BLOCKS = [0] * 4, [0] * 6, [0] * 728
-for _level, _size in enumerate(layout.SIZES):
+for _level, _size in enumerate(position_codec.SIZES):
     SIZES[_level] = _size
 for _colour, _tile in enumerate(TILE_OF):
     TILES[_colour] = _tile

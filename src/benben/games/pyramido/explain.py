@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from benben.core import IllegalMove, Reason
 from benben.games.pyramido.dominoes import COLOURS, TILE_OF
-from benben.games.pyramido.layout import partner
 from benben.games.pyramido.moves import PyramidoMove, cell_name
-from benben.games.pyramido.table import PHASES
+from benben.games.pyramido.position_codec import partner
+from benben.games.pyramido.position_text import PHASES
 
 if TYPE_CHECKING:
     from benben.games.pyramido.state import PyramidoState

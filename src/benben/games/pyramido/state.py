@@ -8,11 +8,11 @@ from benben.core import IllegalMove, Outcome, Rng, State, View
 from benben.games.pyramido.dominoes import COLOURS, DOMINOES, QUARTERS, TILES
 from benben.games.pyramido.engine import Position
 from benben.games.pyramido.explain import explain
-from benben.games.pyramido.layout import LEVEL, SEAT, read_table, write_facts
 from benben.games.pyramido.moves import GRID, PyramidoMove, cell_name
+from benben.games.pyramido.position_codec import LEVEL, SEAT, read_table, write_facts
+from benben.games.pyramido.position_text import PHASES, Table, parse_table
 from benben.games.pyramido.ranking import final_places
 from benben.games.pyramido.scoring import Score, explain_score
-from benben.games.pyramido.table import PHASES, Table, parse_table
 
 if TYPE_CHECKING:
     from benben.games.pyramido.game import Pyramido
@@ -132,8 +132,12 @@ class PyramidoState(Position, State):
         tiles = [len(self.tiles_of(seat)) for seat in range(self.seats)]
         out = [self.out_as(seat) for seat in range(self.seats)]
         reason = "last-player" if sum(map(bool, out)) == self.seats - 1 else "finished"
-        scores = tuple(sum(levels) for levels in points)
-        return Outcome(final_places(points, tiles, out), scores, reason)
+        return Outcome(final_places(points, tiles, out), self.scores, reason)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat on all levels that were scored for it."""
+        return tuple(sum(self.points_by_level(seat)) for seat in range(self.seats))
 
     def points_by_level(self, seat: int) -> tuple[int, ...]:
         """What a seat has scored on each level that was scored for it."""

@@ -27,9 +27,9 @@ from benben.games.touche.moves import (
 )
 
 if cython.compiled:
-    from cython.cimports.benben.games.mixing import mixed, seeded, stepped
+    from cython.cimports.benben.games.splitmix import mixed, seeded, stepped
 else:
-    from benben.games.mixing import mixed, seeded, stepped
+    from benben.games.splitmix import mixed, seeded, stepped
 
 EXCHANGE = cython.declare(cython.int, 0)
 PLAY = cython.declare(cython.int, 1)

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from benben.core import BadChoice, Game, Malformed, Option, Rng
 from benben.games.touche.board import Board, classic
-from benben.games.touche.chance import Chance, deal_by_seed, parse_deal
+from benben.games.touche.deals import Chance, deal_by_seed, parse_deal
 from benben.games.touche.moves import ToucheMove, parse_move
 from benben.games.touche.state import ToucheState
 
@@ -27,6 +27,7 @@ class Touche(Game):
             "which board: the classic one, one shuffled by the seed, or your own",
         ),
     )
+    private_views: ClassVar[bool] = True
 
     def __init__(self, board: str | Board = "classic", **options: str) -> None:
         own = None if board in ("classic", "shuffled") else _own_board(board)

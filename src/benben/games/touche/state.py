@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, Self
 
 from benben.core import IllegalMove, Outcome, Rng, State, View
 from benben.games.touche.board import CARDS, KINDS, Board, cell_name
-from benben.games.touche.chance import DECK, PACKS, Chance
+from benben.games.touche.deals import DECK, PACKS, Chance
 from benben.games.touche.engine import Layout, Position
 from benben.games.touche.explain import explain
 from benben.games.touche.moves import ToucheMove
-from benben.games.touche.table import JOKER, PHASES, parse_position, write_position
+from benben.games.touche.position_text import JOKER, PHASES, parse_position, write_position
 
 if TYPE_CHECKING:
     from benben.games.touche.game import Touche
@@ -126,8 +126,13 @@ class ToucheState(Position, State):
         """How the game ended, None before (TO-22)."""
         if self.to_act is not None:
             return None
-        scores = tuple(kinds.bit_count() for kinds in self.dump()["kinds"])
+        scores = self.scores
         return Outcome(places_by(scores), scores, "three" if max(scores) == 3 else "void")
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """How many kinds of combination each seat has."""
+        return tuple(kinds.bit_count() for kinds in self.dump()["kinds"])
 
     def illegal(self, move: ToucheMove) -> IllegalMove:
         """The error for a decision that is not legal here, with its rule and a sentence."""

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benben.server.storage.database import PRAGMAS, Database
 from benben.server.storage.schema import events, games, seats
-from benben.server.tables.rows import GameRow, SeatRow
+from benben.server.tables.index_rows import GameRow, SeatRow
 
 Line = tuple[Any, ...]
 

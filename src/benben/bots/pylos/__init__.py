@@ -1,0 +1,1 @@
+"""The Pylos bot: its levels, search, evaluation and training."""

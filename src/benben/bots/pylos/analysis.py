@@ -1,0 +1,70 @@
+"""What a position of Pylos is worth, and every turn in it: proven where that is possible."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from benben.bots.contract import Budget
+from benben.bots.pylos.deepening import Line, Thinking
+from benben.bots.pylos.weights import chance_of
+from benben.core import Impossible
+from benben.games.pylos import PylosState, PylosTurn
+
+Result = Literal["won", "lost", "drawn"]
+
+
+@dataclass(frozen=True)
+class Worth:
+    """What something is worth to the side to move.
+
+    A proven win or loss is over in so many plies at most; both sides' turns count, and a turn that
+    is being looked at counts itself. What is not proven is estimated: the result that is likelier,
+    and the share of a game that may be expected.
+    """
+
+    result: Result
+    is_proven: bool
+    plies: int | None
+    is_exact: bool
+    """Whether it takes exactly so many plies if nobody errs, and not perhaps fewer."""
+    chance: float
+
+
+@dataclass(frozen=True)
+class TurnWorth:
+    """A turn, or a way to finish one, and what it is worth."""
+
+    turn: PylosTurn
+    worth: Worth
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A position, what it is worth, and all different turns from it, the best first.
+
+    Of turns that lead to the same position only one is listed.
+    """
+
+    state: PylosState
+    worth: Worth
+    turns: tuple[TurnWorth, ...]
+    depth: int
+    nodes: int
+
+
+def analyse(state: PylosState, budget: Budget, seed: str = "") -> Analysis:
+    """Think about every turn from a position; raises Impossible if the game is over."""
+    if state.outcome:
+        raise Impossible("The game is over: there is nothing to analyse.")
+    thinking = Thinking(state, budget, seed)
+    turns = tuple(TurnWorth(line.turn, _worth(line)) for line in thinking.run(every=True))
+    return Analysis(state, turns[0].worth, turns, thinking.depth, thinking.nodes)
+
+
+def _worth(line: Line) -> Worth:
+    if line.plies is not None:
+        won = line.value > 0
+        return Worth("won" if won else "lost", True, line.plies, line.is_exact, float(won))
+    if line.is_over:
+        return Worth("drawn", True, None, True, 0.5)
+    chance = chance_of(line.value)
+    return Worth("won" if chance > 0.5 else "lost", False, None, False, round(chance, 3))

@@ -1,0 +1,222 @@
+"""Thinking about a turn of Pylos: the search, led deeper and deeper until a budget is used up."""
+
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field
+
+from benben.bots.budgets import stopped_after
+from benben.bots.contract import Budget
+from benben.bots.pylos.search import DEEPEST, PROVEN_FROM, WINNING, Search
+from benben.bots.pylos.weights import insight_for, weights_for
+from benben.core import Rng
+from benben.games.pylos import PylosState, PylosTurn
+from benben.games.pylos.board import SYMMETRIES, laid
+from benben.games.pylos.engine import completing_cells
+from benben.games.pylos.moves import spheres_after
+from benben.solver.probe import NOTHING, knowledge_of
+
+_SHARES = (3 / 4, 1 / 8, 1 / 8)
+"""What the decisions of a turn get of the budget for the whole turn: put, take back, go on."""
+_LONG, _WEARY = 60, 8
+"""After so many turns a draw becomes welcome, more so with every further turn."""
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How well somebody thinks: how far, how carefully, and by which weights he judges.
+
+    Of 256 squares and of 256 raises he overlooks so many, and his judgements are blurred.
+    """
+
+    depth: int = DEEPEST
+    nodes: int | None = None
+    overlooked_squares: int = 0
+    overlooked_raises: int = 0
+    blur: int = 0
+    naive: bool = False
+
+    @property
+    def is_careless(self) -> bool:
+        """Whether anything may be overlooked."""
+        return bool(self.overlooked_squares or self.overlooked_raises or self.blur)
+
+    @property
+    def is_learned(self) -> bool:
+        """Whether he knows what has been found out about the game."""
+        return not self.is_careless and not self.naive
+
+
+PERFECT = Skill()
+
+
+@dataclass
+class Line:
+    """A way to finish the turn: the mover's spheres after it, and what it is worth so far."""
+
+    turn: PylosTurn
+    after: int
+    turned: int = 0
+    is_over: bool = False
+    is_exact: bool = False
+    is_stale: bool = False
+    value: int = field(default=0)
+
+    @property
+    def plies(self) -> int | None:
+        """In how many plies the game ends at the latest, if that is proven."""
+        distance = WINNING - abs(self.value)
+        return distance if distance <= WINNING - PROVEN_FROM else None
+
+
+class Thinking:
+    """Thinking about one position, by one thread; `stop` may come from another."""
+
+    def __init__(
+        self, state: PylosState, budget: Budget, seed: str = "", skill: Skill = PERFECT
+    ) -> None:
+        self._state = state
+        self._skill = skill
+        self._budget = budget.part(_share(state), skill.nodes)
+        self._knowledge = knowledge_of(state.game) if skill.is_learned else NOTHING
+        needs_insight = skill.is_learned and not self._knowledge.table
+        self._search = Search(
+            state.game.rules,
+            weights_for(state.game, skill.naive),
+            self._budget.nodes,
+            book=self._knowledge.book,
+            insight=insight_for(state.game) if needs_insight else None,
+        )
+        self._rng = Rng(seed)
+        self._weary = _WEARY * max(0, len(state.past()) - _LONG)
+        if skill.is_careless:
+            self._search.overlook(
+                skill.overlooked_squares, skill.overlooked_raises, skill.blur, self._rng.word()
+            )
+        self._own, self._other, self.lines = self._prepare()
+        self.depth = 0
+
+    @property
+    def nodes(self) -> int:
+        """How many positions have been looked at."""
+        return self._search.nodes
+
+    def stop(self) -> None:
+        """Think no further."""
+        self._search.stop()
+
+    # The turns
+
+    def _prepare(self) -> tuple[int, int, list[Line]]:
+        """Both sides' spheres and all different turns, the board laid the one way it is kept."""
+        state, lines = self._state, dict[int, Line]()
+        for turn in state.turns():
+            after = spheres_after(state.own, turn)
+            if after not in lines:
+                lines[after] = Line(turn, after)
+        way = min(SYMMETRIES, key=lambda way: (laid(state.own, way), laid(state.other, way)))
+        seen = self._noticed(list(lines.values()))
+        seen.sort(key=lambda line: laid(line.after, way))
+        self._rng.shuffle(seen)
+        earlier = state.past()[::-1][::2]
+        for line in seen:
+            line.turned = laid(line.after, way)
+            self._look_back(line, earlier)
+        return laid(state.own, way), laid(state.other, way), seen
+
+    def _noticed(self, lines: list[Line]) -> list[Line]:
+        """The turns that come to mind, but one at least."""
+        if not self._skill.is_careless or self._state.so_far:
+            return lines
+        return [line for line in lines if not self._overlooks(line.turn)] or lines
+
+    def _overlooks(self, turn: PylosTurn) -> bool:
+        first = turn[0]
+        rest, trigger = self._state.own ^ first.lifted, self._state.game.rules.trigger
+        completes = bool(first.put & completing_cells(rest, trigger))
+        return self._search.overlooks(first.put, first.lifted != 0, completes)
+
+    def _look_back(self, line: Line, earlier: Sequence[tuple[int, int]]) -> None:
+        """What is known without thinking: the third repetition is a draw (PY-18), the apex wins."""
+        times = earlier.count((self._state.other, line.after))
+        known = self._knowledge.value(self._state.other, line.after)
+        if times > 1:
+            line.value, line.is_over = self._weary, True
+        elif known:
+            line.value, line.is_over = -known.result * (WINNING - 1 - (known.plies or 0)), True
+            line.is_exact = known.is_exact
+        line.is_stale = times == 1
+
+    # Going deeper
+
+    def run(self, *, every: bool = False, until: int = DEEPEST) -> list[Line]:
+        """All turns, the best first; only that one has its value, unless every one is valued.
+
+        It may be told to go on, deeper than the last time.
+        """
+        deepest = min(until, self._skill.depth)
+        with self._clock():
+            if not self.depth:
+                self._look_at_all()
+            if len(self.lines) == 1 and not every:
+                return self.lines
+            while self.depth < deepest and not self._is_settled(every):
+                if not self._deepen(every):
+                    break
+        return self.lines
+
+    def _clock(self) -> AbstractContextManager[None]:
+        """Stop when the time is over; what is known takes none."""
+        is_known = all(line.is_over for line in self.lines)
+        return stopped_after(None if is_known else self._budget.seconds, self.stop)
+
+    def _look_at_all(self) -> None:
+        for line in self.lines:
+            self._ask(line, 1, -WINNING, 0)
+        self.depth = 1
+        self._sort()
+
+    def _sort(self) -> None:
+        self.lines.sort(key=lambda line: -line.value)
+
+    def _is_settled(self, every: bool) -> bool:
+        """Whether thinking on would find nothing but shorter ways."""
+        needed = self.lines if every or self.lines[0].value < 0 else self.lines[:1]
+        return all(line.is_over or self._is_proven(line) for line in needed)
+
+    def _is_proven(self, line: Line) -> bool:
+        return line.plies is not None and line.plies <= self.depth
+
+    def _deepen(self, every: bool) -> bool:
+        """Think one turn deeper; False if it was stopped before the end."""
+        alpha, best = -WINNING, 0
+        for number, line in enumerate(self.lines):
+            value = self._ask(line, self.depth + 1, -WINNING if every else alpha, number)
+            if self._search.stopped:
+                break
+            if value > alpha:
+                alpha, best = value, number
+        self.lines.insert(0, self.lines.pop(best))
+        if every:
+            self._sort()
+        self.depth += not self._search.stopped
+        return not self._search.stopped
+
+    def _ask(self, line: Line, depth: int, alpha: int, number: int) -> int:
+        """The value of a turn, kept with it unless the search was stopped."""
+        if line.is_over or (line.plies is not None and line.plies < depth):
+            return line.value
+        tried = 0 if alpha == -WINNING else number
+        value = self._search.ask(self._own, self._other, line.turned, depth, alpha, tried)
+        if self._search.stopped and depth > 1:
+            return line.value
+        if line.is_stale and abs(value) < PROVEN_FROM:
+            value = self._weary
+        line.value = value
+        return value
+
+
+def _share(state: PylosState) -> float:
+    """What this decision gets of the budget: all of it if no other can follow."""
+    if all(len(turn) == 1 for turn in state.turns()):
+        return sum(_SHARES[len(state.so_far) :])
+    return _SHARES[len(state.so_far)]

@@ -1,0 +1,1 @@
+"""How the weights of the Pylos bot are trained: `python -m benben.bots.pylos.training`."""

@@ -1,0 +1,191 @@
+"""Positions of Pylos to learn from, with their results: those that a search has to evaluate.
+
+Compiled by Cython; the same file runs as plain Python. Games are played now well, now by chance. In
+each of their positions somebody thinks, and some of what he judges is kept. Results are those of a
+book; the whole table of a game is a book too.
+"""
+
+from typing import Any
+
+import cython
+
+from benben.bots.pylos.search import NOT_SEEN, WINNING
+from benben.games.pylos import board
+from benben.games.pylos.engine import Rules
+
+if cython.compiled:
+    from cython.cimports.benben.bots.pylos.search import Search
+    from cython.cimports.benben.games.pylos.engine import count
+    from cython.cimports.benben.games.splitmix import mixed, stepped
+    from cython.cimports.benben.solver.book import Book
+else:
+    from benben.bots.pylos.search import Search
+    from benben.games.pylos.engine import count
+    from benben.games.splitmix import mixed, stepped
+    from benben.solver.book import Book
+
+APEX = cython.declare(cython.ulonglong, board.APEX)
+SPHERES = cython.declare(cython.int, board.SPHERES_EACH)
+WON = cython.declare(cython.int, WINNING)
+NOT_KNOWN = cython.declare(cython.int, NOT_SEEN)
+GOOD = cython.declare(cython.int, 50)
+"""So many of a hundred turns are good ones, the others are left to chance."""
+LOOKED_AT = cython.declare(cython.int, 12)
+"""A good turn is the best of so many."""
+LONGEST = cython.declare(cython.int, 200)
+"""No game lasts longer than so many turns."""
+THOUGHTS = cython.declare(cython.ulonglong, 3_000)
+"""So many positions are looked at when somebody thinks."""
+DEEPEST = cython.declare(cython.int, 12)
+RARE = cython.declare(cython.ulonglong, 15)
+"""Of so many and one positions that are judged one is kept."""
+
+
+@cython.cclass
+class Games(Search):
+    """Somebody who plays games to learn from them."""
+
+    table: Book
+    least: cython.int
+    random: cython.ulonglong
+    own: cython.ulonglong
+    other: cython.ulonglong
+    played: cython.int
+    owns = cython.declare(cython.longlong[::1])
+    others = cython.declare(cython.longlong[::1])
+    results = cython.declare(cython.uchar[::1])
+    kept: cython.int
+    size: cython.int
+
+    def __init__(self, rules: Rules, weights: Any, table: Book, least: int, seed: int) -> None:
+        """Positions with fewer spheres than `least` are not kept: others know them."""
+        super().__init__(rules, weights)
+        self.table = table
+        self.least = least
+        self.random = seed
+        self.size = 0
+        self.kept = 0
+        self._begin()
+
+    def fill(self, owns: Any, others: Any, results: Any) -> None:
+        """Play on and keep positions, as many as have room: 0 is lost, 1 drawn, 2 won."""
+        self.owns = owns
+        self.others = others
+        self.results = results
+        self.kept = 0
+        self.size = len(results)
+        with cython.nogil:
+            while self.kept < self.size:
+                self._think()
+                self._play()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _evaluate(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
+        self.random = stepped(self.random)
+        if not mixed(self.random) & RARE and count(own | other) >= self.least:
+            self._keep_lesson(own, other)
+        return self.evaluation.evaluate(own, other)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _keep_lesson(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
+        if self.kept == self.size:
+            return
+        self.owns[self.kept] = own
+        self.others[self.kept] = other
+        self.results[self.kept] = 1 + self._result(own, other)
+        self.kept += 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _think(self) -> cython.void:
+        """Look at what may follow, deeper and deeper."""
+        depth: cython.int = 1
+        self.stopped = False
+        self.nodes = 0
+        self.most = THOUGHTS
+        while depth < DEEPEST and not self.stopped:
+            self.end = 0
+            self._value(self.own, self.other, depth, -WON, WON, 0, NOT_KNOWN)
+            depth += 1
+
+    # Games
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _begin(self) -> cython.void:
+        self.own = 0
+        self.other = 0
+        self.played = 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _play(self) -> cython.void:
+        """Play a turn; begin a new game where nobody knows how this one goes on."""
+        after: cython.ulonglong
+        self.end = 0
+        self.list_turns(self.own, self.other)
+        after = self._good() if self._below(100) < GOOD else self._any()
+        self.own = self.other
+        self.other = after
+        self.played += 1
+        if (
+            after & APEX
+            or count(self.own) == SPHERES
+            or count(self.own | self.other) > self.table.spheres
+            or self.played == LONGEST
+        ):
+            self._begin()
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _below(self, limit: cython.int) -> cython.int:
+        """A random number."""
+        self.random = stepped(self.random)
+        return (mixed(self.random) >> 1) % limit
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _any(self) -> cython.ulonglong:
+        return self.turns[self._below(self.end)]
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _good(self) -> cython.ulonglong:
+        """The best of some turns."""
+        best: cython.ulonglong = self._any()
+        worst: cython.int = self._result(self.other, best)
+        after: cython.ulonglong
+        result: cython.int
+        _looked: cython.int
+        for _looked in range(1, LOOKED_AT):
+            after = self._any()
+            result = self._result(self.other, after)
+            if result < worst:
+                worst = result
+                best = after
+        return best
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _result(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
+        """How a game ends for the side to move: 1 won, 0 drawn, -1 lost; 0 if it is not known."""
+        value: cython.int
+        if other & APEX:
+            return -1
+        if count(own | other) > self.table.spheres:
+            return 0
+        value = self.table.value(own, other)
+        return (value > 0) - (value < 0)

@@ -1,0 +1,1 @@
+"""The Pyramido bot: its levels, search, evaluation and training."""

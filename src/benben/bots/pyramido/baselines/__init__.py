@@ -1,0 +1,1 @@
+"""Simpler Pyramido bots that the levels are measured by."""

@@ -1,0 +1,189 @@
+"""A pyramid as sets: what connects by colours, the gems that are seen, the cells that are covered.
+
+A set of quarters is a number, one bit for each quarter of the view from above; where whole blocks
+connect (`areas=solid`), every level has a view of its own. A set of cells is a number too, one bit
+for each cell of a level.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+
+from benben.games.pyramido import PyramidoState
+from benben.games.pyramido.dominoes import COLOURS, QUARTERS
+from benben.games.pyramido.moves import GRID
+from benben.games.pyramido.position_codec import LEVEL, SEAT, SIZES
+
+SIDE = 2 * GRID + 2
+"""The side of the view from above, in quarters, with an empty edge."""
+LAYER = SIDE * SIDE
+_FRAMES = ((4, 5), (5, 4))
+_MANY = 1 << 15
+"""How many results are remembered: some decisions' worth."""
+
+
+def quarter(level: int, cell: int, number: int) -> int:
+    """A quarter of a block: every level lies half a block further down and to the right."""
+    row, column = 2 * (cell // GRID) + level + 1, 2 * (cell % GRID) + level + 1
+    return 1 << (row + (number >> 1)) * SIDE + column + (number & 1)
+
+
+@cache
+def gem_quarters(level: int, cell: int, gems: int) -> int:
+    """The quarters of a block that have a gem."""
+    numbers = range(len(QUARTERS))
+    return sum(quarter(level, cell, number) for number in numbers if gems >> number & 1)
+
+
+@cache
+def block(level: int, cell: int) -> int:
+    """All quarters of a block."""
+    return sum(quarter(level, cell, number) for number in range(len(QUARTERS)))
+
+
+@lru_cache(maxsize=_MANY)
+def blocks(level: int, cells: int) -> int:
+    """The quarters of all blocks on a set of cells."""
+    return sum(block(level, cell) for cell in each(cells))
+
+
+@lru_cache(maxsize=_MANY)
+def corners(level: int, cells: int) -> int:
+    """The first quarters of all blocks on a set of cells."""
+    return sum(quarter(level, cell, 0) for cell in each(cells))
+
+
+def each(cells: int) -> Iterator[int]:
+    """The single cells of a set."""
+    while cells:
+        cell = cells & -cells
+        yield cell.bit_length() - 1
+        cells ^= cell
+
+
+def through(quarters: int, level: int) -> int:
+    """The same quarters in the views of a level and of all below it."""
+    return sum(quarters << LAYER * height for height in range(level + 1))
+
+
+@dataclass(frozen=True)
+class Pyramid:
+    """A player's pyramid with its present level."""
+
+    solid: bool
+    level: int = 0
+    cloths: tuple[int, ...] = (0,) * len(COLOURS)
+    gems: int = 0
+    ground: int = 0
+    covered: int = 0
+
+    @classmethod
+    def of(cls, state: PyramidoState, seat: int) -> "Pyramid":
+        """The pyramid of a seat."""
+        kept = state.dump()["blocks"][seat * SEAT : (seat + 1) * SEAT]
+        pyramid = cls(state.game.solid)
+        for level in range(state.level + 1):
+            pyramid = replace(pyramid, level=level, covered=0)
+            for cell, here in enumerate(kept[level * LEVEL : (level + 1) * LEVEL]):
+                if here:
+                    pyramid = pyramid.laid(cell, (here & 7) - 1, here >> 3 & 15)
+        return pyramid
+
+    def laid(self, cell: int, colour: int, gems: int) -> "Pyramid":
+        """The pyramid with a block on a cell of its present level, in place of what lay there."""
+        level, spot = self.level, block(self.level, cell)
+        layer = LAYER * level if self.solid else 0
+        hidden = through(spot, level) if self.solid else spot
+        cloths = [cloth & ~(spot << layer) for cloth in self.cloths]
+        cloths[colour] |= spot << layer
+        seen = self.gems & ~hidden | gem_quarters(level, cell, gems) << layer
+        ground = self.ground if level else self.ground | 1 << cell
+        return Pyramid(self.solid, level, tuple(cloths), seen, ground, self.covered | 1 << cell)
+
+    @property
+    def turns_left(self) -> float:
+        """How many dominoes the level still takes."""
+        return (SIZES[self.level] - self.covered.bit_count()) / 2
+
+    @property
+    def open_cells(self) -> int:
+        """The cells of the level that something may still be laid on."""
+        return _all_cells(self.ground, self.level) & ~self.covered
+
+    @property
+    def holes(self) -> int:
+        """The fewest cells of the level that no domino will cover (PD-15)."""
+        return _holes(self.ground, self.covered, self.level)
+
+    @property
+    def rim_gems(self) -> float:
+        """How many gems the higher levels will not hide, on average over all frames."""
+        shades = _shades(self.ground, self.level + 1, self.solid)
+        return sum((self.gems & ~shade).bit_count() for shade in shades) / len(shades)
+
+
+# Frames
+
+
+@lru_cache(maxsize=_MANY)
+def _frames(ground: int, level: int) -> tuple[int, ...]:
+    """The cells that a level has in the end: a set for each frame that is possible (PD-07)."""
+    return tuple(
+        _rectangle(top, west, height - level, width - level)
+        for height, width in _FRAMES
+        for top in range(GRID - height + 1)
+        for west in range(GRID - width + 1)
+        if not ground & ~_rectangle(top, west, height, width)
+    )
+
+
+@cache
+def _rectangle(top: int, west: int, height: int, width: int) -> int:
+    return sum(
+        1 << GRID * row + column
+        for row in range(top, top + height)
+        for column in range(west, west + width)
+    )
+
+
+@lru_cache(maxsize=_MANY)
+def _all_cells(ground: int, level: int) -> int:
+    cells = 0
+    for frame in _frames(ground, level):
+        cells |= frame
+    return cells
+
+
+@lru_cache(maxsize=_MANY)
+def _shades(ground: int, level: int, solid: bool) -> tuple[int, ...]:
+    """What a whole level hides, for each frame."""
+    if level == len(SIZES):
+        return (0,)
+    hidden = (blocks(level, frame) for frame in _frames(ground, level))
+    return tuple(through(quarters, level) if solid else quarters for quarters in hidden)
+
+
+@lru_cache(maxsize=_MANY)
+def _holes(ground: int, covered: int, level: int) -> int:
+    fewest = LEVEL
+    for frame in _frames(ground, level):
+        fewest = min(fewest, holes_in(frame & ~covered))
+        if fewest == 0:
+            break
+    return fewest
+
+
+@lru_cache(maxsize=_MANY)
+def holes_in(cells: int) -> int:
+    """The fewest of these cells that dominoes leave uncovered."""
+    if not cells:
+        return 0
+    first = cells & -cells
+    rest = cells ^ first
+    fewest = LEVEL
+    for beside in (first << 1 if first.bit_length() % GRID else 0, first << GRID):
+        if beside & rest:
+            fewest = min(fewest, holes_in(rest ^ beside))
+            if fewest == 0:
+                return 0
+    return min(fewest, 1 + holes_in(rest))

@@ -1,0 +1,484 @@
+"""What a pyramid promises at first sight: the points that its owner may still expect.
+
+Compiled by Cython; the same file runs as plain Python. A judgement is a sum of things that are
+looked at, each by its weight; weights differ from turn to turn. Quarters under cells that are still
+open count as hidden already, since the level will cover them. Areas are judged as they are seen
+from above, whatever the option says: how a level scores is the engine's business.
+"""
+
+from typing import Any
+
+import cython
+
+from benben.bots.pyramido.weights import LOOKS, TURNS_BEFORE
+from benben.games.pyramido.position_codec import SIZES as BLOCKS_OF
+
+if cython.compiled:
+    from cython.cimports.benben.games.pyramido.engine import Position, corner_of, fits_frame
+else:
+    from benben.games.pyramido.engine import Position, corner_of, fits_frame
+
+LOOKS_AT = cython.declare(cython.int, len(LOOKS))
+SIDE = cython.declare(cython.int, 20)
+"""The side of the view from above, as in the engine."""
+
+ONE = cython.declare(cython.int, LOOKS.index("one"))
+MARKED = cython.declare(cython.int, LOOKS.index("marked"))
+LEAST = cython.declare(cython.int, LOOKS.index("least"))
+MARKERS = cython.declare(cython.int, LOOKS.index("markers"))
+JOINING = cython.declare(cython.int, LOOKS.index("joining"))
+ROOM = cython.declare(cython.int, LOOKS.index("room"))
+WAITING = cython.declare(cython.int, LOOKS.index("waiting"))
+WAITING_MOST = cython.declare(cython.int, LOOKS.index("waiting-most"))
+WAITING_NEXT = cython.declare(cython.int, LOOKS.index("waiting-next"))
+RIM = cython.declare(cython.int, LOOKS.index("rim-1"))
+RIM_ALL = cython.declare(cython.int, LOOKS.index("rim"))
+TILES = cython.declare(cython.int, LOOKS.index("tile-1"))
+LEAST_ROOM = cython.declare(cython.int, LOOKS.index("least-room"))
+LEAST_JOINING = cython.declare(cython.int, LOOKS.index("least-joining"))
+SECOND_LEAST = cython.declare(cython.int, LOOKS.index("second-least"))
+
+NEW = cython.declare(cython.double, 0.6)
+AREA = cython.declare(cython.double, 0.3)
+"""How much a gem of a colour without a marker is wanted, and for each gem it would find."""
+
+SIZES = cython.declare(cython.uint[4])
+STAGES = cython.declare(cython.uint[4])
+AROUND = cython.declare(cython.short[8])
+if not cython.compiled:
+    SIZES, STAGES, AROUND = [0] * 4, [0] * 4, [0] * 8
+for _level in range(4):
+    SIZES[_level] = BLOCKS_OF[_level]
+    STAGES[_level] = TURNS_BEFORE[_level]
+for _number, _step in enumerate((-20, -19, 2, 22, 40, 41, -1, 19)):  # the quarters round a block
+    AROUND[_number] = _step
+
+
+@cython.cclass
+class Evaluation:
+    """Somebody who judges pyramids by weights; each thread needs its own."""
+
+    def __init__(self, weights: Any) -> None:
+        self.weights = weights
+        self.level = self.top = self.bottom = self.west = self.east = 0
+        self.spot_count = self.areas = 0
+        if not cython.compiled:
+            self.view, self.labels, self.marks = [0] * 400, [0] * 400, [0] * 6
+            self.spots, self.waiting = [0] * 100, [0] * 100
+            self.colours, self.gems, self.marked = [0] * 100, [0.0] * 100, [0] * 100
+            self.touched, self.joins, self.last = [0] * 100, [0] * 100, [0] * 100
+            self.found, self.chances, self.best = [0.0] * 32, [0.0] * 4, [0.0] * 6
+
+    # The pyramid that is judged
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def sit_down(self, table: Position, seat: cython.int) -> cython.void:
+        """Look at a seat's pyramid from above."""
+        frame: cython.int = table.frame_of(seat)
+        row: cython.int
+        column: cython.int
+        spot: cython.int
+        colour: cython.int
+        self.level = table.level
+        self.top = frame & 15
+        self.bottom = frame >> 4 & 15
+        self.west = frame >> 8 & 15
+        self.east = frame >> 12
+        table.look(seat, self.level, self.view)
+        for colour in range(6):
+            self.marks[colour] = table.marks[(seat * 4 + self.level) * 6 + colour]
+        if self.level:
+            for row in range(self.top, self.bottom - self.level + 1):
+                for column in range(self.west, self.east - self.level + 1):
+                    if not table.blocks[(seat * 4 + self.level) * 81 + row * 9 + column]:
+                        spot = corner_of(row * 9 + column, self.level)
+                        self.view[spot] = self.view[spot + 1] = 0
+                        self.view[spot + SIDE] = self.view[spot + SIDE + 1] = 0
+        self.spot_count = 0
+        for spot in range(400):
+            if self.view[spot]:
+                self.spots[self.spot_count] = spot
+                self.spot_count += 1
+        self._expect_frame()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def lay(self, cell: cython.int, block: cython.int) -> cython.void:
+        """Put a block on an open cell; on level 1 the frame may grow by it."""
+        spot: cython.int = corner_of(cell, self.level)
+        quarter: cython.int
+        at: cython.int
+        for quarter in range(4):
+            at = spot + (quarter & 1) + SIDE * (quarter >> 1)
+            self.view[at] = block & 7 | (block >> 3 + quarter & 1) << 3
+            self.spots[self.spot_count] = at
+            self.spot_count += 1
+        if self.level == 0:
+            self.top = min(self.top, cell // 9)
+            self.bottom = max(self.bottom, cell // 9)
+            self.west = min(self.west, cell % 9)
+            self.east = max(self.east, cell % 9)
+            self._expect_frame()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def repaint(self, cell: cython.int, block: cython.int) -> cython.void:
+        """Put a block in the place of the one that lies there."""
+        spot: cython.int = corner_of(cell, self.level)
+        quarter: cython.int
+        for quarter in range(4):
+            self.view[spot + (quarter & 1) + SIDE * (quarter >> 1)] = (
+                block & 7 | (block >> 3 + quarter & 1) << 3
+            )
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def lift(self, blocks: cython.int, frame: cython.int) -> cython.void:
+        """Take back the last blocks that were laid; the frame is what it was before."""
+        last: cython.int = self.spot_count - 4 * blocks
+        while self.spot_count > last:
+            self.spot_count -= 1
+            self.view[self.spots[self.spot_count]] = 0
+        self.top = frame & 15
+        self.bottom = frame >> 4 & 15
+        self.west = frame >> 8 & 15
+        self.east = frame >> 12
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def frame(self) -> cython.int:
+        """The edges of level 1 as the engine tells them."""
+        return self.top | self.bottom << 4 | self.west << 8 | self.east << 12
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _expect_frame(self) -> cython.void:
+        """How likely each edge of what lies there is an edge of the frame in the end (PD-07)."""
+        way: cython.int
+        down: cython.double
+        across: cython.double
+        total: cython.double = 0
+        number: cython.int
+        for number in range(4):
+            self.chances[number] = 0
+        for way in range(2):
+            down = 4 + way - (self.bottom - self.top)
+            across = 5 - way - (self.east - self.west)
+            if down > 0 and across > 0:
+                total += down * across
+                self.chances[0] += across
+                self.chances[1] += across
+                self.chances[2] += down
+                self.chances[3] += down
+        if total > 0:
+            for number in range(4):
+                self.chances[number] /= total
+
+    # What is looked at
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def stage(self, filled: cython.int) -> cython.int:
+        """How far the pyramid is: turns, with one for each level that is yet to begin."""
+        return STAGES[self.level] + (filled + 1) // 2
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def evaluate(self, table: Position, seat: cython.int) -> cython.double:
+        """What a seat may expect from its present level and those above."""
+        self.sit_down(table, seat)
+        self.find_areas()
+        return self.value(table.filled[seat], table.tiles[seat])
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def value(self, filled: cython.int, tiles: cython.int) -> cython.double:
+        """What the areas that were found promise with the markers as they lie."""
+        total: cython.double = 0
+        look: cython.int
+        start: cython.int = self.stage(filled) * LOOKS_AT
+        self.look_at_areas(filled, tiles)
+        for look in range(LOOKS_AT):
+            total += self.weights[start + look] * self.found[look]
+        return total
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def find_areas(self) -> cython.void:
+        """Find the areas, first those that the next level will leave."""
+        look: cython.int
+        for look in range(LOOKS_AT):
+            self.found[look] = 0
+        self.found[ONE] = 1
+        if self.level < 3:
+            self._label(True)
+            self._look_at_rim()
+        self._label(False)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def look_at_areas(self, filled: cython.int, tiles: cython.int) -> cython.void:
+        """Look at all that depends on the markers."""
+        size: cython.int = SIZES[self.level]
+        turns: cython.double = (size - filled) / 2.0
+        colour: cython.int
+        area: cython.int
+        for area in range(1, self.areas + 1):
+            self.marked[area] = self.touched[area] = self.joins[area] = 0
+            self.last[area] = 0
+        for colour in range(6):
+            if self.marks[colour]:
+                area = self.labels[corner_of(self.marks[colour] - 1, self.level)]
+                self.marked[area] = 1
+        self._touch_open_cells()
+        self._look_at_marked(turns)
+        self._look_at_waiting()
+        self.found[TILES] = tiles != 0
+        self.found[TILES + 1] = tiles & (tiles - 1) != 0
+        self.found[TILES + 2] = tiles == 7
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def wish(self, colour: cython.int) -> cython.double:
+        """How welcome a gem of a colour is: for its marked area, or for a marker still in hand."""
+        area: cython.int
+        best: cython.double = 0
+        for area in range(1, self.areas + 1):
+            if self.colours[area] == colour and self.touched[area]:
+                if self.marked[area]:
+                    return 1
+                if self.gems[area] > best:
+                    best = self.gems[area]
+        return 0 if self.marks[colour] else NEW + AREA * best
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _label(self, rim: cython.bint) -> cython.void:
+        """Number the areas, and count their gems; at the rim as far as they stay in sight."""
+        number: cython.int
+        spot: cython.int
+        self.areas = 0
+        for number in range(self.spot_count):
+            spot = self.spots[number]
+            self.labels[spot] = 255 if rim and self._stays(spot) == 0 else 0
+        for number in range(self.spot_count):
+            spot = self.spots[number]
+            if self.labels[spot] == 0:
+                self.areas += 1
+                self._flood(spot, rim)
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _flood(self, spot: cython.int, rim: cython.bint) -> cython.void:
+        area: cython.int = self.areas
+        colour: cython.int = self.view[spot] & 7
+        count: cython.int = 1
+        gems: cython.double = 0
+        way: cython.int
+        beside: cython.int
+        self.waiting[0] = spot
+        self.labels[spot] = area
+        while count:
+            count -= 1
+            spot = self.waiting[count]
+            if self.view[spot] & 8:
+                gems += self._stays(spot) if rim else 1.0
+            for way in range(4):
+                beside = spot + (1 - (way & 2)) * (SIDE if way & 1 else 1)
+                if self.view[beside] & 7 == colour and self.labels[beside] == 0:
+                    self.labels[beside] = area
+                    self.waiting[count] = beside
+                    count += 1
+        self.colours[area] = colour - 1
+        self.gems[area] = gems
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _stays(self, spot: cython.int) -> cython.double:
+        """How likely a quarter is still seen when the next level is full."""
+        row: cython.int = spot // SIDE
+        column: cython.int = spot % SIDE
+        hidden: cython.double = 1
+        chance: cython.double
+        number: cython.int = 4
+        if row < 2 * self.top + self.level + 2:
+            number = 0
+        elif row > 2 * self.bottom - self.level + 1:
+            number = 1
+        if number < 4:
+            chance = self.chances[number] if self.level == 0 else 1.0
+            hidden *= 1 - chance
+        number = 4
+        if column < 2 * self.west + self.level + 2:
+            number = 2
+        elif column > 2 * self.east - self.level + 1:
+            number = 3
+        if number < 4:
+            chance = self.chances[number] if self.level == 0 else 1.0
+            hidden *= 1 - chance
+        return 1 - hidden
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _touch_open_cells(self) -> cython.void:
+        """Which areas touch which open cells, and so may grow or be joined."""
+        reach: cython.int = 1 if self.level == 0 else 0
+        row: cython.int
+        column: cython.int
+        number: cython.int = 0
+        for row in range(self.top - reach, self.bottom - self.level + reach + 1):
+            for column in range(self.west - reach, self.east - self.level + reach + 1):
+                if row < 0 or row > 8 or column < 0 or column > 8:
+                    continue
+                if self.view[corner_of(row * 9 + column, self.level)]:
+                    continue
+                if self.level == 0 and not fits_frame(
+                    max(row, self.bottom) - min(row, self.top),
+                    max(column, self.east) - min(column, self.west),
+                ):
+                    continue
+                number += 1
+                self._touch(corner_of(row * 9 + column, self.level), number)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _touch(self, spot: cython.int, number: cython.int) -> cython.void:
+        """Let an open cell be touched by all areas round it."""
+        way: cython.int
+        beside: cython.int
+        area: cython.int
+        marked: cython.int = 0
+        for way in range(8):
+            beside = spot + AROUND[way]
+            if self.view[beside]:
+                area = self.labels[beside]
+                if self.last[area] != number:
+                    self.last[area] = number
+                    self.touched[area] += 1
+                if self.marked[area]:
+                    marked |= 1 << self.colours[area]
+        if not marked:
+            return
+        for way in range(8):
+            beside = spot + AROUND[way]
+            if self.view[beside]:
+                area = self.labels[beside]
+                if not self.marked[area] and marked >> self.colours[area] & 1:
+                    self.joins[area] = 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _look_at_marked(self, turns: cython.double) -> cython.void:
+        """The gems of marked areas, those that could join them, and the room to grow."""
+        area: cython.int
+        smallest: cython.int = 0
+        least: cython.double = 1000
+        second: cython.double = 1000
+        total: cython.double = 0
+        joining: cython.double = 0
+        least_joining: cython.double = 0
+        room: cython.double = 0
+        count: cython.int = 0
+        for area in range(1, self.areas + 1):
+            if self.marked[area]:
+                count += 1
+                total += self.gems[area]
+                room += self.touched[area] if self.touched[area] < turns else turns
+                if self.gems[area] < least:
+                    second = least
+                    least = self.gems[area]
+                    smallest = area
+                elif self.gems[area] < second:
+                    second = self.gems[area]
+        for area in range(1, self.areas + 1):
+            if self.joins[area]:
+                joining += self.gems[area]
+                if self.colours[area] == self.colours[smallest]:
+                    least_joining += self.gems[area]
+        self.found[MARKED] = total
+        self.found[LEAST] = least if count else 0
+        self.found[MARKERS] = count
+        self.found[JOINING] = joining
+        self.found[ROOM] = room
+        self.found[LEAST_ROOM] = 0
+        self.found[LEAST_JOINING] = least_joining if count else 0
+        self.found[SECOND_LEAST] = second - least if count > 1 else 0
+        if count:
+            self.found[LEAST_ROOM] = self.touched[smallest] if self.touched[smallest] < 2 else 2
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _look_at_waiting(self) -> cython.void:
+        """The largest area that a marker could still find, of each colour without one."""
+        area: cython.int
+        colour: cython.int
+        total: cython.double = 0
+        most: cython.double = 0
+        following: cython.double = 0
+        for colour in range(6):
+            self.best[colour] = 0
+        for area in range(1, self.areas + 1):
+            colour = self.colours[area]
+            if (
+                not self.marks[colour]
+                and self.touched[area]
+                and self.gems[area] > self.best[colour]
+            ):
+                self.best[colour] = self.gems[area]
+        for colour in range(6):
+            total += self.best[colour]
+            if self.best[colour] > most:
+                following = most
+                most = self.best[colour]
+            elif self.best[colour] > following:
+                following = self.best[colour]
+        self.found[WAITING] = total
+        self.found[WAITING_MOST] = most
+        self.found[WAITING_NEXT] = following
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _look_at_rim(self) -> cython.void:
+        """The largest area of each colour that stays in sight, in order of size."""
+        area: cython.int
+        colour: cython.int
+        place: cython.int
+        total: cython.double = 0
+        for colour in range(6):
+            self.best[colour] = 0
+        for area in range(1, self.areas + 1):
+            total += self.gems[area]
+            if self.gems[area] > self.best[self.colours[area]]:
+                self.best[self.colours[area]] = self.gems[area]
+        for colour in range(6):
+            place = RIM
+            while place < RIM + colour and self.found[place] >= self.best[colour]:
+                place += 1
+            for area in range(RIM + colour, place, -1):
+                self.found[area] = self.found[area - 1]
+            self.found[place] = self.best[colour]
+        self.found[RIM_ALL] = total

@@ -1,0 +1,1 @@
+"""How the weights of the Pyramido bot are trained: `python -m benben.bots.pyramido.training`."""

@@ -1,0 +1,20 @@
+# What a pupil keeps; pyramido_learning.py tells what it means.
+
+from benben.bots.pyramido.policy cimport Policy
+from benben.games.pyramido.engine cimport Position
+
+cdef class Pupil:
+    cdef Policy policy
+    cdef Position table
+    cdef double[::1] squares
+    cdef double[::1] products
+    cdef double[::1] notes
+    cdef double[::1] scored
+    cdef unsigned char[::1] noted
+    cdef readonly double points
+    cdef readonly int pyramids
+
+    cdef void _play(self, Position start) noexcept nogil
+    cdef void _note(self, int seat) noexcept nogil
+    cdef double _points(self, int seat) noexcept nogil
+    cdef void _sum_up(self, int seat) noexcept nogil

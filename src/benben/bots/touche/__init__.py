@@ -1,0 +1,1 @@
+"""The Touché bot: its levels, search, evaluation and training."""

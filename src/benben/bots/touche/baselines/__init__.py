@@ -1,0 +1,1 @@
+"""Simpler Touché bots that the levels are measured by."""

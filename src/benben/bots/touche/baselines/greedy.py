@@ -1,0 +1,243 @@
+"""Bots for Touché that look one step ahead: at what it gains, or the chances it brings and takes.
+
+Others are measured by them, and say why they decide as one does who builds and counts cards.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from benben.bots.budgets import Meter, expect, pick, rank
+from benben.bots.contract import Answer, Bot, Budget, Observation, Thought
+from benben.bots.touche.baselines.chances import Player, Table, each, is_single, named
+from benben.core import Rng
+from benben.games.touche import Touche, ToucheView
+from benben.games.touche.board import cell_name, parse_card, parse_cell
+
+WON, TOUCHE = 100.0, 10.0
+"""What it is worth to win the game, and to complete a combination."""
+EXCHANGE = 5.0
+"""What it is worth to be rid of a dead card: nothing goes before it but a combination."""
+JOKER = 12.0
+"""What it costs to spend the joker: it is kept for winning the game, or for not losing it."""
+LOSS = 0.4
+"""How much the chances weigh that go with a card."""
+THREAT, LAST_THREAT = 3.0, 20.0
+"""How much an opponent's chance weighs to complete something at once, and to win by it."""
+HINDRANCE = {2: 0.8, 3: 0.4, 4: 0.2}
+"""How much an opponent's other chances weigh, by the number of seats."""
+SCARCITY = 0.3
+"""What each cell takes from the chance of a combination on an empty board."""
+
+COMPLETES = Thought("touche-completes", "Completes a {kind} at {cell}.")
+WINS = Thought("touche-wins", "The third combination wins the game.")
+BLOCKS = Thought("touche-blocks", "Blocks {opponent}'s {kind} at {cell}.")
+REPLACES = Thought("touche-replaces", "Takes {opponent}'s pyramid off {cell}.")
+SPENDS_JOKER = Thought("touche-joker", "This is worth the joker.")
+LEAVES_ONE = Thought("touche-leaves-one", "A {kind} at {cell} lacks only {missing} then.")
+BUILDS = Thought("touche-builds", "{cell} is part of {count} combinations that are still open.")
+GIVES_UP_LEAST = Thought("touche-gives-up-least", "This gives up least.")
+EXCHANGES = Thought("touche-exchanges", "{card} is dead: both its cells are taken.")
+CROWNS = Thought("touche-crowns", "Crowns the {kind}: what is left to do is easier so.")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A decision and the cell that a pyramid goes to by it, if any."""
+
+    move: str
+    cell: int | None = None
+
+
+class TakingTouche(Bot):
+    """Completes a combination wherever it can at once, and else plays by chance.
+
+    Evaluations tell what the step gains.
+    """
+
+    counts = False
+
+    def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
+        """Decide what is asked."""
+        choice = Choice(expect(ToucheView, observation.view), self.counts)
+        ranking = rank(choice.plans(), self._evaluate(choice), Meter(budget))
+        value, plan = pick(ranking, Rng(seed))
+        return Answer(plan.move, tuple(choice.reasons(plan)), value)
+
+    def _evaluate(self, choice: "Choice") -> Callable[[Plan], float]:
+        """What it goes by."""
+        return choice.gain
+
+
+class GreedyTouche(TakingTouche):
+    """Completes, blocks or builds, whichever promises most.
+
+    It looks at its view only. One that counts also keeps in mind which cards it holds and which are
+    gone; to another all empty cells are alike. Evaluations add up chances of combinations: those
+    that come nearer for oneself, and those that opponents lose; from TOUCHE on one is completed.
+    """
+
+    def __init__(self, counts: bool) -> None:
+        self.counts = counts
+
+    def _evaluate(self, choice: "Choice") -> Callable[[Plan], float]:
+        return choice.value
+
+
+class Choice:
+    """What the seat to act can decide now, and what it is worth."""
+
+    def __init__(self, view: ToucheView, counts: bool = True) -> None:
+        self.view, self.table = view, Table(view, counts)
+        self.own = next(player for player in self.table.players if player.seat == view.seat)
+        self.others = [player for player in self.table.players if player is not self.own]
+        self._worths: dict[int, float] = {}
+
+    # What can be done
+
+    def plans(self) -> list[Plan]:
+        """All decisions, those for a card or the joker with each cell it may be meant for."""
+        if self.view.task == "cell":
+            return self._plans_for_cell()
+        cells = {seen.card: [parse_cell(name) for name in seen.cells] for seen in self.view.hand}
+        if self.view.task == "card":
+            cells["joker"] = self._cells_for_joker()
+        plans = [
+            Plan(move, cell) for move in self.view.moves for cell in cells.get(move) or (None,)
+        ]
+        useful = [plan for plan in plans if plan != Plan("joker")]
+        return useful or plans
+
+    def _plans_for_cell(self) -> list[Plan]:
+        plans = [Plan(move, parse_cell(move)) for move in self.view.moves]
+        if self.view.playing != "joker":
+            return plans
+        cells = self._cells_for_joker()
+        return [plan for plan in plans if plan.cell in cells] or plans
+
+    def _cells_for_joker(self) -> list[int]:
+        """Where the joker wins the game, or keeps an opponent from winning it."""
+        cells = 0
+        if self.own.wins_next:
+            cells |= self._winning_cells()
+        for player in self.others:
+            if player.wins_next:
+                for _, name in self.view.players[player.seat].threats:
+                    cells |= self._against(player, parse_cell(name))
+        return [cell for cell in each(cells) if self._joker_takes(cell)]
+
+    def _winning_cells(self) -> int:
+        """The cells that complete something, those with opponents' pyramids too."""
+        cells = 0
+        for shape in self.table.shapes.all:
+            missing = shape.cells & ~self.own.pyramids
+            if is_single(missing) and shape.kind not in self.own.kinds:
+                cells |= missing
+        return cells
+
+    def _against(self, player: Player, cell: int) -> int:
+        """The cells of all that a player threatens to complete with a cell."""
+        cells = 0
+        for shape in player.completed_at(cell):
+            cells |= shape.cells
+        return cells
+
+    def _joker_takes(self, cell: int) -> bool:
+        if self.table.is_free_space(cell):
+            return self.table.is_empty(cell) and bool(self.own.completed_at(cell))
+        return not (self.own.pyramids | self.table.crowned) >> cell & 1
+
+    # What it is worth
+
+    def gain(self, plan: Plan) -> float:
+        """What a plan brings at once."""
+        return 0.0 if plan.cell is None else self._gain(plan.cell)
+
+    def _gain(self, cell: int) -> float:
+        if not self.own.completed_at(cell):
+            return 0.0
+        return WON if self.own.wins_next else TOUCHE
+
+    def value(self, plan: Plan) -> float:
+        """What a plan is worth."""
+        if plan.cell is not None:
+            return self._worth(plan.cell) - self._price(plan.move)
+        if plan.move.startswith("="):
+            return self._worth_of_crown(plan.move)
+        return EXCHANGE if plan.move.startswith("x") else 0.0
+
+    def _price(self, move: str) -> float:
+        """What goes with a card or the joker; nothing once it is played."""
+        if self.view.task == "cell":
+            return 0.0
+        return JOKER if move == "joker" else LOSS * self.own.loss_of(parse_card(move))
+
+    def _worth(self, cell: int) -> float:
+        if cell not in self._worths:
+            self._worths[cell] = self._worth_of_pyramid(cell)
+        return self._worths[cell]
+
+    def _worth_of_pyramid(self, cell: int) -> float:
+        if gain := self._gain(cell):
+            return gain
+        value = self.own.progress_at(cell)
+        for player in self.others:
+            threat, chances = player.hopes_at(cell)
+            value += (LAST_THREAT if player.wins_next else THREAT) * threat
+            value += HINDRANCE[self.view.seats] * chances
+        return value
+
+    def _worth_of_crown(self, move: str) -> float:
+        """How easy the combinations are that one still needs then."""
+        cells, kind = self._crowned_by(move)
+        taken = self.table.crowned | cells
+        return sum(
+            SCARCITY ** shape.cells.bit_count()
+            for shape in self.table.shapes.all
+            if shape.kind != kind and shape.kind not in self.own.kinds and not shape.cells & taken
+        )
+
+    def _crowned_by(self, move: str) -> tuple[int, str]:
+        cells = named(move[1:].split("."))
+        return cells, next(shape.kind for shape in self.table.shapes.all if shape.cells == cells)
+
+    # Why
+
+    def reasons(self, plan: Plan) -> list[Thought]:
+        """Why a plan is the best, in a few sentences."""
+        if plan.cell is not None:
+            joker = "joker" in (plan.move, self.view.playing)
+            found = self._completing(plan.cell) or self._blocking(plan.cell)
+            found += [SPENDS_JOKER] * joker
+            return found[:3] or self._building(plan.cell)
+        if plan.move.startswith("="):
+            return [CROWNS.about(kind=self._crowned_by(plan.move)[1])]
+        return [EXCHANGES.about(card=plan.move[1:])] if plan.move.startswith("x") else []
+
+    def _completing(self, cell: int) -> list[Thought]:
+        kinds = dict.fromkeys(shape.kind for shape in self.own.completed_at(cell))
+        found = [COMPLETES.about(kind=kind, cell=cell_name(cell)) for kind in kinds]
+        return [*found[:1], WINS] if found and self.own.wins_next else found
+
+    def _blocking(self, cell: int) -> list[Thought]:
+        name, found = cell_name(cell), []
+        for player in self.others:
+            opponent = Touche.seat_names[player.seat]
+            if player.pyramids >> cell & 1:
+                found.append(REPLACES.about(opponent=opponent, cell=name))
+            found += [
+                BLOCKS.about(opponent=opponent, kind=kind, cell=name)
+                for kind, at in self.view.players[player.seat].threats
+                if at == name
+            ]
+        return found
+
+    def _building(self, cell: int) -> list[Thought]:
+        """What a pyramid that neither completes nor blocks anything is good for."""
+        name, standing = cell_name(cell), self.own.pyramids | 1 << cell
+        shapes = list(self.own.shapes_at(cell))
+        near = [shape for shape in shapes if is_single(shape.cells & ~standing)]
+        if near:
+            best = max(near, key=lambda shape: self.own.chance_with(shape, cell))
+            missing = cell_name((best.cells & ~standing).bit_length() - 1)
+            return [LEAVES_ONE.about(kind=best.kind, cell=name, missing=missing)]
+        return [BUILDS.about(cell=name, count=len(shapes)) if shapes else GIVES_UP_LEAST]

@@ -1,0 +1,28 @@
+"""A bot for Touché: it judges by what was learnt, tries plans on guesses, and says why."""
+
+from benben.bots.budgets import expect
+from benben.bots.contract import Answer, Bot, Budget, Observation
+from benben.bots.touche.baselines.greedy import Choice, Plan
+from benben.bots.touche.choose import Skill, Thinking
+from benben.core import Rng
+from benben.games.touche import ToucheState, ToucheView
+
+
+class ToucheBot(Bot):
+    """Plays as well as its skill and the budget allow.
+
+    Evaluations are the chance to win the game, from 0 to 1.
+    """
+
+    def __init__(self, skill: Skill) -> None:
+        self.skill = skill
+
+    def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
+        """Decide what is asked."""
+        view = expect(ToucheView, observation.view)
+        state = expect(ToucheState, observation.guess(Rng(seed).child("guess")))
+        plan = Thinking(state, budget, seed, self.skill).run()
+        move = state.move_of(plan.code)
+        cell = move.cells[0] if move.kind == "put" else plan.cell
+        why = Choice(view).reasons(Plan(str(move), None if cell < 0 else cell))
+        return Answer(str(move), tuple(why[:3]), round(min(1.0, max(0.0, plan.chance)), 3))

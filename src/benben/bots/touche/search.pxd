@@ -1,0 +1,30 @@
+# What a search keeps; touche_search.py tells what it means.
+
+from benben.bots.touche.evaluate cimport Evaluation
+from benben.bots.touche.policy cimport Policy
+from benben.bots.rollouts cimport Trials
+from benben.games.touche.engine cimport Position
+
+cdef class Search:
+    cdef Position root
+    cdef Position guess
+    cdef Position table
+    cdef Policy policy
+    cdef Evaluation counted
+    cdef readonly Trials trials
+    cdef int seat
+    cdef int ahead
+    cdef unsigned long long most
+    cdef unsigned long long seed
+    cdef readonly bint stopped
+    cdef int codes[32]
+    cdef int cells[32]
+    cdef unsigned char refused[208]
+
+    cdef void _see_refused(self) noexcept nogil
+    cdef void _mend_guess(self) noexcept nogil
+    cdef bint _is_refused(self, int seat, int card) noexcept nogil
+    cdef void _think_again(self, int seat, int held) noexcept nogil
+    cdef void _try_guess(self) noexcept nogil
+    cdef double _play_on(self) noexcept nogil
+    cdef double _chance(self) noexcept nogil

@@ -1,0 +1,220 @@
+"""Thinking ahead in Touché: what becomes of some plans, tried on many guesses.
+
+Compiled by Cython; the same file runs as plain Python. For each guess of the hidden cards every
+plan that is still in question is played on for some turns, or to the end of the round, everybody
+playing by the same policy from what he knows, and with the same luck, so that plans are compared
+fairly. What counts is the chance to win the game then.
+"""
+
+from typing import Any
+
+import cython
+
+if cython.compiled:
+    from cython.cimports.benben.bots.rollouts import Trials
+    from cython.cimports.benben.bots.touche.evaluate import Evaluation
+    from cython.cimports.benben.bots.touche.policy import Policy
+    from cython.cimports.benben.games.splitmix import mixed, stepped
+else:
+    from benben.bots.rollouts import Trials
+    from benben.bots.touche.evaluate import Evaluation
+    from benben.bots.touche.policy import Policy
+    from benben.games.splitmix import mixed, stepped
+
+OVER = cython.declare(cython.int, 3)
+FEWEST = 32
+"""So many trials everything gets: who wins a round is a matter of luck as well."""
+ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
+CARDS = cython.declare(cython.int, 52)
+HAND = cython.declare(cython.int, 5)
+DECK = cython.declare(cython.int, 104)
+ATTEMPTS = cython.declare(cython.int, 8)
+"""So often it is tried to find another card for a hand."""
+LONGEST = cython.declare(cython.int, 300)
+"""So many decisions a round is followed."""
+
+
+@cython.cclass
+class Search:
+    """A search from one table, in one thread; another thread may stop it at any moment."""
+
+    def __init__(
+        self, table: Any, weights: Any, ahead: int, seed: int, most: int | None = None
+    ) -> None:
+        if not cython.compiled:
+            self.codes, self.cells = [0] * 32, [0] * 32
+            self.refused = [0] * 208
+        self.root = table
+        self.guess = table.copy()
+        self.table = table.copy()
+        self.policy = Policy(weights, table)
+        self.counted = Evaluation(weights, table)
+        self.trials = Trials(FEWEST)
+        self.seat = table.actor
+        self.ahead = ahead
+        self.seed = seed
+        self.most = ALL_BITS if most is None else most
+        self.stopped = False
+
+    @property
+    def nodes(self) -> int:
+        """How many plans have been judged."""
+        return self.policy.nodes
+
+    def stop(self) -> None:
+        """Think no further; may be called from another thread."""
+        self.stopped = True
+
+    def err(self, blur: float, overlooked: int, selfless: bool, forgetful: bool, salt: int) -> None:
+        """Judge no finer than that, of 256 cells overlook so many, maybe opponents and discards."""
+        self.policy.blur = blur
+        self.policy.overlooked = overlooked
+        self.policy.salt = salt
+        self.policy.evaluation.selfless = selfless
+        self.policy.evaluation.counts = not forgetful
+
+    # First sight
+
+    def weigh(self) -> list[tuple[float, int, int]]:
+        """All plans by the chance to win at first sight, the best first: code and cell, or -1."""
+        with cython.nogil:
+            self.policy.weigh(self.root)
+        found = [
+            (round(self.policy.values[number], 6), self.policy.codes[number],
+             self.policy.cells[number])
+            for number in range(self.policy.count)
+        ]  # fmt: skip
+        return sorted(found, key=lambda plan: -plan[0])
+
+    def consider(self, plans: list[tuple[int, int]]) -> None:
+        """Compare these plans, so many at most as there is room for."""
+        number: cython.int
+        for number in range(len(plans)):
+            self.codes[number], self.cells[number] = plans[number]
+        self.trials.begin(len(plans))
+        self.err(0.0, 0, False, False, 0)
+        with cython.nogil:
+            self._see_refused()
+
+    # What others do not hold
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _see_refused(self) -> cython.void:
+        """Which cards would have completed something for whom at his last turn already."""
+        seat: cython.int
+        card: cython.int
+        self.counted.look(self.root)
+        for seat in range(self.root.seats):
+            for card in range(CARDS):
+                self.refused[seat * CARDS + card] = seat != self.seat and (
+                    self.counted.could_before(seat, self.root.layout.first[card])
+                    or self.counted.could_before(seat, self.root.layout.second[card])
+                )
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _mend_guess(self) -> cython.void:
+        """Nobody holds what he would have played, unless he has just drawn it."""
+        seat: cython.int
+        number: cython.int
+        drawn: cython.int
+        for seat in range(self.guess.seats):
+            drawn = self.guess.random_below(HAND)
+            for number in range(self.guess.hand_sizes[seat]):
+                if number != drawn:
+                    self._think_again(seat, seat * HAND + number)
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _is_refused(self, seat: cython.int, card: cython.int) -> cython.bint:
+        return self.refused[seat * CARDS + (card & 63)] != 0
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _think_again(self, seat: cython.int, held: cython.int) -> cython.void:
+        """Change a card that he cannot hold for one of a pile that might as well be there."""
+        card: cython.int = self.guess.hands[held]
+        attempts: cython.int = ATTEMPTS
+        pile: cython.int
+        at: cython.int
+        while attempts and self._is_refused(seat, self.guess.hands[held]):
+            attempts -= 1
+            pile = self.guess.random_below(self.guess.seats)
+            if self.guess.pile_sizes[pile] == 0:
+                continue
+            at = pile * DECK + self.guess.random_below(self.guess.pile_sizes[pile])
+            if self.guess.piles[at] >> 6 == card >> 6:
+                self.guess.hands[held] = self.guess.piles[at]
+                self.guess.piles[at] = card
+                card = self.guess.hands[held]
+
+    # Trials
+
+    def run(self, trials: int) -> bool:
+        """Try so many more guesses, and tell whether it makes sense to go on."""
+        more: cython.int = trials
+        with cython.nogil:
+            while more and not self.stopped and not self.trials.is_full():
+                more -= 1
+                self._try_guess()
+            self.trials.give_up()
+        return not self.stopped and not self.trials.is_full() and self.trials.in_question() > 1
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _try_guess(self) -> cython.void:
+        """Deal what is hidden anew, and try every plan that is in question."""
+        number: cython.int
+        gain: cython.double
+        self.seed = stepped(self.seed)
+        self.guess.lay_like(self.root)
+        self.guess.deal_anew(mixed(self.seed))
+        self.guess.random = mixed(self.seed)
+        self._mend_guess()
+        for number in range(self.trials.count):
+            if self.trials.alive[number]:
+                self.table.lay_like(self.guess)
+                self.policy.evaluation.lay_like(self.counted)
+                self.policy.apply(self.table, self.codes[number], self.cells[number])
+                gain = self._play_on()
+                if self.policy.nodes >= self.most:
+                    self.stopped = True
+                if self.stopped:
+                    return
+                self.trials.note(number, gain)
+        self.trials.finish()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _play_on(self) -> cython.double:
+        """Play so many turns of one's own, but to the end of the round at most: the chance then."""
+        count: cython.int = 0
+        turns: cython.int = 0
+        best: cython.int
+        while self.table.rounds == self.root.rounds and count < LONGEST and not self.stopped:
+            best = self.policy.decide(self.table)
+            if self.table.actor == self.seat and not self.policy.exchanging:
+                turns += 1
+                if turns > self.ahead:
+                    return self.policy.values[best]
+            self.policy.apply(self.table, self.policy.codes[best], self.policy.cells[best])
+            count += 1
+        return self._chance()
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _chance(self) -> cython.double:
+        """The chance to win the game at the end of a round."""
+        if self.table.phase == OVER and self.table.voids == 0:
+            return 1.0 if self.table.actor == self.seat else 0.0
+        self.policy.evaluation.sit_down(self.table)
+        return self.policy.evaluation.game_chance(self.seat, self.table.starter, self.table.jokers)

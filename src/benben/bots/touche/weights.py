@@ -1,0 +1,77 @@
+"""The weights by which Touché is judged: what each is for, and what it is."""
+
+from array import array
+from functools import cache
+from importlib.resources import files
+
+from benben.bots.weight_files import unpacked
+from benben.core import Rng
+
+JOKER_LOOKS = tuple(f"{what}-{crowned}" for what in ("joker", "ready") for crowned in range(3))
+"""Whether one has the joker and something to complete by it, by what is crowned; they come last."""
+OWN_LOOKS = (
+    "always",
+    "now",  # whether one can complete something with what one holds; in two ways
+    "now-twice",
+    "drawn",  # how likely one draws what completes something
+    "drawn-root",
+    "in-two",  # whether one holds all that something lacks
+    "in-three",
+    "best",  # how many cards complete something after the next pyramid, for the two best of those
+    "second",
+    "best-two",  # after the next two pyramids
+    *(f"{lacking}-{cards}" for lacking in range(2, 5) for cards in range(lacking + 1)),
+    *JOKER_LOOKS,
+)
+"""What one looks at for oneself; numbers are the pyramids and the cards that something lacks."""
+OTHER_LOOKS = (
+    "turn-0",  # after how many others he has his turn
+    "turn-1",
+    "turn-2",
+    "free",  # whether a free space is all that something lacks
+    "fresh",  # how likely he completes something since his last pyramid
+    "fresh-root",
+    "old",  # the same for what he did not complete before
+    "old-root",
+    "2",
+    "3",
+    "4",
+    *JOKER_LOOKS,
+)
+"""What one looks at for an opponent, whose cards are not seen."""
+LOOKS = (*OWN_LOOKS, *OTHER_LOOKS)
+HIDDEN = 24
+"""So many units are between the looks and what they mean together."""
+NET = len(LOOKS) * (1 + HIDDEN) + HIDDEN
+"""How many weights a network has: straight ones, those to the hidden units and from them."""
+HOLDINGS = 33
+"""What tells who wins the game: 16 sets of kinds, without and with the joker, and who starts."""
+GAME = 6 * NET
+"""Where the weights for the game begin; those for rounds come first, for two to four seats."""
+WEIGHTS = GAME + 3 * HOLDINGS
+
+_OWN = {"now": 3.0, "now-twice": 1.0, "drawn-root": 0.5, "in-two": 1.0, "best": 0.5,
+        "2-1": 0.3, "3-0": 0.3, "3-1": 0.2, "4-0": 0.1, "ready-2": 2.0}  # fmt: skip
+_OTHER = {"free": 3.0, "fresh-root": 1.0, "old-root": 0.5, "2": 0.4, "3": 0.2, "ready-2": 2.0}
+_NOTHING: dict[str, float] = {}
+
+
+@cache
+def learnt() -> "array[float]":
+    """What was learnt from games against oneself."""
+    return unpacked((files("benben.bots.touche") / "data" / "weights.xz").read_bytes())
+
+
+@cache
+def first_weights() -> "array[float]":
+    """What learning begins with."""
+    rng, found = Rng("touche"), array("d")
+    for _ in range(3):
+        for own, other in ((_OWN, _NOTHING), (_NOTHING, _OTHER)):
+            found.extend(own.get(look, 0.0) for look in OWN_LOOKS)
+            found.extend(other.get(look, 0.0) for look in OTHER_LOOKS)
+            found.extend(rng.below(401) / 1000 - 0.2 for _ in range((len(LOOKS) + 1) * HIDDEN))
+    for _ in range(3):
+        found.extend(kinds.bit_count() + 0.3 * joker for kinds in range(16) for joker in range(2))
+        found.append(0.3)
+    return found

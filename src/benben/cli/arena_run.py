@@ -1,0 +1,91 @@
+"""A run of the arena at the terminal: a bar while it plays, then what it tells."""
+
+import json
+import signal
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+
+from benben.arena.charts import draw
+from benben.arena.report import (
+    facts,
+    fault_lines,
+    pairs_table,
+    standings_table,
+    times_table,
+    title_of,
+)
+from benben.arena.results import Results
+from benben.arena.run import check_bots, default_path, go_on
+from benben.arena.settings import Settings, Where
+from benben.arena.statistics import summarise
+from benben.cli.files import write_text
+from benben.cli.progress import bar_of
+
+
+def hold(
+    settings: Settings,
+    games: int,
+    *,
+    processes: int | None,
+    on: Where,
+    out: Path | None,
+    plot: Path | None,
+    as_json: bool,
+) -> None:
+    """Play what is missing of so many games, and tell about all of them."""
+    check_bots(settings)
+    with Results(out or default_path(settings), settings) as results:
+        _play(results, games, processes, on)
+        _tell(results, games, plot, as_json)
+
+
+def _play(results: Results, games: int, processes: int | None, on: Where) -> None:
+    """Play what is missing; Ctrl-C leaves what there is."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
+    with bar_of(*columns, TimeElapsedColumn(), TimeRemainingColumn()) as bar:
+        done = games - len(results.missing(games))
+        task = bar.add_task("Playing", total=games, completed=done)
+        try:
+            for _ in go_on(results, games, processes, on):
+                bar.advance(task)
+        except KeyboardInterrupt:
+            bar.stop()
+            typer.echo(_stopped(results, games), err=True)
+            raise typer.Exit(130) from None
+
+
+def _stopped(results: Results, games: int) -> str:
+    done = games - len(results.missing(games))
+    return (
+        f"Stopped after {done} of {games} games; "
+        f"the same command goes on from there ({results.path})."
+    )
+
+
+def _tell(results: Results, games: int, plot: Path | None, as_json: bool) -> None:
+    settings, played = results.settings, results.first(games)
+    summary = summarise([entrant.name for entrant in settings.entrants], played)
+    if plot:
+        write_text(plot, draw(summary, title_of(settings, len(played)), settings.seats))
+    if as_json:
+        report = facts(settings, played, summary)
+        typer.echo(json.dumps({**report, "results": str(results.path)}))
+        return
+    console = Console(highlight=False)
+    console.print(standings_table(settings, played, summary))
+    if len(summary.standings) > 1:
+        console.print(pairs_table(summary))
+    console.print(times_table(summary))
+    for line in fault_lines(summary):
+        typer.echo(line)
+    typer.echo(f"The games are kept in {results.path}.")

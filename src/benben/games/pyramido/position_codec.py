@@ -1,0 +1,314 @@
+"""From a table to the engine's numbers and back; tables that cannot be are refused here."""
+
+from collections import Counter
+from typing import Any
+
+from benben.core import Impossible
+from benben.games.pyramido.dominoes import DOMINOES, TILE_OF
+from benben.games.pyramido.moves import CENTRE, GRID, TURNS, cell_name
+from benben.games.pyramido.position_text import (
+    PHASES,
+    FilledHole,
+    Laid,
+    LaidDomino,
+    Pyramid,
+    Table,
+    Tile,
+)
+
+LEVEL, SEAT = 81, 324
+"""How many numbers the engine keeps for each level and each seat."""
+SIZES = (20, 12, 6, 2)
+"""How many blocks each level has (PD-05)."""
+HIGHEST = 22
+"""How many dominoes a stack can have (PD-04)."""
+HOLE = 255
+"""Where a block comes from if it is a resurfacing tile that fills a hole."""
+_STEPS = {"r": (0, 1), "d": (1, 0), "l": (0, -1), "u": (-1, 0)}
+
+
+def partner(cell: int, turn: int) -> int | None:
+    """The cell of the right block, None outside the grid."""
+    down, across = _STEPS[TURNS[turn]]
+    row, column = cell // GRID + down, cell % GRID + across
+    return GRID * row + column if 0 <= row < GRID and 0 <= column < GRID else None
+
+
+# From the engine
+
+
+def read_table(facts: dict[str, Any], seats: int) -> Table:
+    """The table that the engine's numbers describe."""
+    domino = facts["origins"][_base(facts["actor"], facts["level"]) + facts["left"]] // 2
+    return Table(
+        level=facts["level"],
+        starter=facts["starter"],
+        actor=facts["actor"],
+        phase=PHASES[facts["phase"]],
+        domino=domino if facts["phase"] in (1, 2) else 0,
+        pyramids=tuple(_read_pyramid(facts, seat) for seat in range(seats)),
+        quarry=tuple(facts["quarry"]),
+        stacks=tuple(tuple(reversed(stack)) for stack in facts["stacks"]),
+    )
+
+
+def _base(seat: int, level: int) -> int:
+    return seat * SEAT + level * LEVEL
+
+
+def _read_pyramid(facts: dict[str, Any], seat: int) -> Pyramid:
+    levels = tuple(tuple(_read_level(facts, seat, level)) for level in range(4))
+    return Pyramid(levels, facts["out"][seat])
+
+
+def _read_level(facts: dict[str, Any], seat: int, level: int) -> list[Laid]:
+    base = _base(seat, level)
+    origins = facts["origins"][base : base + LEVEL]
+    blocks = facts["blocks"][base : base + LEVEL]
+    marks = facts["marks"][(seat * 4 + level) * 6 : (seat * 4 + level) * 6 + 6]
+    laid: list[Laid] = []
+    for cell in filter(origins.__getitem__, range(LEVEL)):
+        origin = origins[cell]
+        if origin == HOLE:
+            tile = _read_tile(blocks[cell])
+            assert tile  # noqa: S101
+            laid.append(FilledHole(cell, tile))
+        elif origin % 2 == 0:
+            turn = next(t for t in range(4) if _origin(origins, partner(cell, t)) == origin + 1)
+            both = cell, origins.index(origin + 1)
+            tiles, marked = (
+                [_read_tile(blocks[at]) for at in both],
+                [at + 1 in marks for at in both],
+            )
+            laid.append(
+                LaidDomino(origin // 2, cell, turn, (tiles[0], tiles[1]), (marked[0], marked[1]))
+            )
+    return laid
+
+
+def _origin(origins: list[int], cell: int | None) -> int:
+    return 0 if cell is None else int(origins[cell])
+
+
+def _read_tile(block: int) -> Tile | None:
+    if not block & 128:
+        return None
+    return Tile((block & 7) - 1, (block >> 3 & 15).bit_length() - 1)
+
+
+# To the engine
+
+
+def write_facts(table: Table) -> dict[str, Any]:
+    """The engine's numbers for a table; raises Impossible."""
+    _check_dominoes(table)
+    writer = _Writer(table)
+    for seat, pyramid in enumerate(table.pyramids):
+        writer.lay_pyramid(seat, pyramid)
+    writer.check_turn()
+    return writer.facts
+
+
+def _check(possible: bool, sentence: str) -> None:
+    if not possible:
+        raise Impossible(sentence)
+
+
+def _check_dominoes(table: Table) -> None:
+    laid = [
+        item.domino
+        for pyramid in table.pyramids
+        for level in pyramid.levels
+        for item in level
+        if isinstance(item, LaidDomino)
+    ]
+    shown = [domino for domino in table.quarry if domino]
+    stacked = [domino for stack in table.stacks for domino in stack]
+    counts = Counter((*laid, *shown, *stacked))
+    twice = [domino for domino, count in counts.items() if count > 1]
+    _check(not twice, f"Domino {twice[:1]} lies on the table twice (PD-01).")
+    everything = set(range(1, len(DOMINOES) + 1))
+    _check(set(counts) == everything, "The 90 dominoes are not all on the table (PD-01).")
+    _check(len(table.quarry) == 3, "The quarry has three places (PD-04).")
+
+
+class _Writer:
+    """Lays a table down number by number and checks it on the way."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.facts: dict[str, Any] = {
+            "level": table.level,
+            "starter": table.starter,
+            "actor": table.actor,
+            "phase": PHASES.index(table.phase),
+            "begun": False,
+            "left": 0,
+            "right": 0,
+            "blocks": [0] * 4 * SEAT,
+            "origins": [0] * 4 * SEAT,
+            "marks": [0] * 96,
+            "tiles": [7] * 4,
+            "filled": [0] * 4,
+            "out": [0] * 4,
+            "stacks": [list(reversed(stack)) for stack in table.stacks],
+            "quarry": list(table.quarry),
+        }
+
+    def lay_pyramid(self, seat: int, pyramid: Pyramid) -> None:
+        """Lay a pyramid level by level."""
+        self.facts["out"][seat] = pyramid.out
+        cells: list[set[int]] = []
+        for level, items in enumerate(pyramid.levels):
+            before = SIZES[level - 1] if level else 0
+            _check(
+                not items or not level or len(cells[-1]) == before,
+                f"Level {level + 1} is begun before the one below is finished (PD-05).",
+            )
+            cells.append(set())
+            for item in items:
+                self._lay(seat, level, item, cells[-1])
+            if level == 0:
+                _check_ground(cells[0], [i for i in items if isinstance(i, LaidDomino)])
+            elif items:
+                _check_upper(cells, level)
+        level = self.table.level
+        self.facts["filled"][seat] = len(cells[level])
+        _check(not any(cells[level + 1 :]), "A pyramid is higher than the level played (PD-05).")
+
+    def _lay(self, seat: int, level: int, item: Laid, cells: set[int]) -> None:
+        if isinstance(item, FilledHole):
+            self._lay_block(seat, level, item.cell, 0, HOLE, item.tile, cells)
+            return
+        right = partner(item.cell, item.turn)
+        _check(right is not None, f"{item} reaches out of the grid.")
+        assert right is not None  # noqa: S101
+        domino = DOMINOES[item.domino - 1]
+        for side, (cell, block) in enumerate(((item.cell, domino.left), (right, domino.right))):
+            turned = block.turned(item.turn)
+            value = turned.colour + 1 | turned.gems << 3
+            origin = 2 * item.domino + side
+            self._lay_block(seat, level, cell, value, origin, item.tiles[side], cells)
+            if item.marks[side]:
+                self._mark(seat, level, cell)
+
+    def _lay_block(
+        self,
+        seat: int,
+        level: int,
+        cell: int,
+        block: int,
+        origin: int,
+        tile: Tile | None,
+        cells: set[int],
+    ) -> None:
+        _check(cell not in cells, f"Two blocks lie on {cell_name(cell)} (PD-09).")
+        cells.add(cell)
+        if tile:
+            bit = 1 << TILE_OF[tile.colour]
+            _check(
+                self.facts["tiles"][seat] & bit != 0, "A resurfacing tile is used twice (PD-03)."
+            )
+            self.facts["tiles"][seat] ^= bit
+            block = tile.colour + 1 | 8 << tile.quarter | 128
+        self.facts["blocks"][_base(seat, level) + cell] = block
+        self.facts["origins"][_base(seat, level) + cell] = origin
+
+    def _mark(self, seat: int, level: int, cell: int) -> None:
+        block = self.facts["blocks"][_base(seat, level) + cell]
+        place = (seat * 4 + level) * 6 + (block & 7) - 1
+        _check(block >> 3 & 15 != 0, f"A marker lies on the blank block {cell_name(cell)} (PD-11).")
+        _check(not self.facts["marks"][place], "A marker lies on two blocks of a level (PD-03).")
+        self.facts["marks"][place] = cell + 1
+
+    def check_turn(self) -> None:
+        """Check that the phase fits what lies there."""
+        table, facts = self.table, self.facts
+        seats = len(table.pyramids)
+        _check(table.starter < seats and table.actor < seats, "There is no such seat.")
+        outs = sorted(number for number in facts["out"] if number)
+        _check(
+            outs == list(range(1, len(outs) + 1)), "Eliminated seats are numbered from 1 (PD-16)."
+        )
+        _check(len(outs) < seats, "Somebody is always left (PD-16).")
+        empty = sum(domino == 0 for domino in table.quarry)
+        taken = table.phase in ("mark", "resurface", "refill")
+        _check(
+            empty == taken, "One place of the quarry is empty from placing to refilling (PD-13)."
+        )
+        bare = sum(not stack for stack in table.stacks)
+        _check(bare == (table.phase == "split"), "A stack is empty only while one splits (PD-14).")
+        if table.phase in ("mark", "resurface"):
+            self._find_domino()
+        facts["begun"] = taken or table.phase == "split"
+        if table.phase == "fill":
+            level = table.pyramids[table.actor].levels[table.level]
+            facts["begun"] = any(isinstance(item, FilledHole) for item in level)
+        if table.phase != "over":
+            self._check_progress()
+
+    def _find_domino(self) -> None:
+        """The domino that the actor has just placed."""
+        level = self.table.pyramids[self.table.actor].levels[self.table.level]
+        for item in level:
+            if isinstance(item, LaidDomino) and item.domino == self.table.domino:
+                self.facts["left"] = item.cell
+                self.facts["right"] = partner(item.cell, item.turn)
+                return
+        raise Impossible(f"Domino {self.table.domino} was not just placed (PD-11).")
+
+    def _check_progress(self) -> None:
+        """Whoever sits before the actor in the turn order has had one turn more (PD-05)."""
+        table, seats = self.table, len(self.table.pyramids)
+        order = [(table.starter + step) % seats for step in range(seats)]
+        acted = order[: order.index(table.actor)]
+        turns = {
+            seat: (self.facts["filled"][seat] + 1) // 2
+            for seat in order
+            if not self.facts["out"][seat]
+        }
+        _check(table.actor in turns, "An eliminated seat cannot act (PD-16).")
+        done = turns[table.actor] - self.facts["begun"]
+        for seat, number in turns.items():
+            if seat != table.actor:
+                _check(number == done + (seat in acted), "The seats have not taken turns (PD-05).")
+        _check(2 * done < SIZES[table.level], "The actor has finished his level (PD-05).")
+        for seat, pyramid in enumerate(table.pyramids):
+            finished = all(
+                _blocks(pyramid.levels[level]) == SIZES[level] for level in range(table.level)
+            )
+            _check(finished or pyramid.out > 0, f"Seat {seat + 1} has skipped a level (PD-05).")
+
+
+def _blocks(items: tuple[Laid, ...]) -> int:
+    return sum(2 if isinstance(item, LaidDomino) else 1 for item in items)
+
+
+def _edges(cells: set[int]) -> tuple[int, int, int, int]:
+    rows, columns = [cell // GRID for cell in cells], [cell % GRID for cell in cells]
+    return min(rows), max(rows), min(columns), max(columns)
+
+
+def _check_ground(cells: set[int], dominoes: list[LaidDomino]) -> None:
+    """Level 1 grows from e5, hangs together and fits a frame (PD-07, PD-09)."""
+    if not cells:
+        return
+    _check(any(item.cell == CENTRE for item in dominoes), "No domino begins on e5 (PD-09).")
+    top, bottom, west, east = _edges(cells)
+    sides = sorted((bottom - top + 1, east - west + 1))
+    _check(sides[0] <= 4 and sides[1] <= 5, "Level 1 does not fit into 5x4 blocks (PD-07).")
+    reached, waiting = set[int](), [CENTRE]
+    while waiting:
+        cell = waiting.pop()
+        if cell in cells and cell not in reached:
+            reached.add(cell)
+            waiting += [at for turn in range(4) if (at := partner(cell, turn)) is not None]
+    _check(reached == cells, "The dominoes of level 1 do not touch each other (PD-07).")
+
+
+def _check_upper(cells: list[set[int]], level: int) -> None:
+    """Upper levels lie within the one below and never overhang (PD-06)."""
+    top, bottom, west, east = _edges(cells[0])
+    up_top, up_bottom, up_west, up_east = _edges(cells[level])
+    inside = up_bottom <= bottom - level and up_east <= east - level
+    _check(inside and up_top >= top and up_west >= west, "An upper level overhangs (PD-06).")

@@ -1,0 +1,1 @@
+"""Games in progress: open tables, seats and pairing."""

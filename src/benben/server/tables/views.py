@@ -1,0 +1,301 @@
+"""What each reader may know of a table: the only way out for what is inside it.
+
+Everything here is named one by one, so that nothing new can slip out: neither the seed before the
+end, nor another seat's cards, nor whose cookie sits where, nor what a bot thought while it plays.
+"""
+
+from collections.abc import Iterable
+from functools import singledispatch
+from itertools import pairwise
+from typing import Any, Literal
+
+import msgspec
+
+from benben.core import Outcome
+from benben.server.tables import events as happened
+from benben.server.tables.events import AnyEvent
+from benben.server.tables.setup import TimeControl
+from benben.server.tables.table import OVER, Table
+from benben.words import words
+
+
+class Reader(msgspec.Struct, frozen=True):
+    """Somebody at a table: his seats (none: a spectator) and his language."""
+
+    seats: tuple[int, ...] = ()
+    language: str = "en"
+    player: str | None = None
+
+    def seat_at(self, table: Table) -> int | None:
+        """Through whose eyes he sees: the seat to act if it is his, else the one he had before."""
+        if not self.seats:
+            return None
+        acting = table.to_act
+        if acting in self.seats:
+            return acting
+        mine = (seat for seat in reversed(table.actors) if seat in self.seats)
+        return next(mine, self.seats[0])
+
+
+class PlayerView(msgspec.Struct):
+    """Who sits on a seat, for everybody to see."""
+
+    kind: Literal["free", "person", "bot"]
+    name: str | None = None
+    level: str | None = None
+    gone: str | None = None
+
+
+class OfferView(msgspec.Struct):
+    """What somebody asks the others for."""
+
+    offer: Literal["takeback", "draw"]
+    seat: int
+    moves: tuple[str, ...]
+    """The decisions of his turn that would be taken back, none for a draw."""
+    asked: tuple[int, ...]
+    """The seats whose answer is awaited."""
+
+
+class ClockView(msgspec.Struct):
+    """What every seat has left (ms), and whose time runs since how long."""
+
+    control: TimeControl
+    left: tuple[int, ...]
+    running: int | None
+    elapsed: int
+
+
+class TableSummary(msgspec.Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    status: Literal["open", "playing", "over", "aborted"]
+    you: tuple[int, ...]
+    players: tuple[PlayerView, ...]
+    clock: TimeControl
+    opened_at: int
+    changed_at: int
+    turns: int
+    to_act: int | None
+    outcome: Outcome | None
+
+
+class TableView(msgspec.Struct):
+    """A table as one reader sees it."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    status: Literal["open", "playing", "over", "aborted"]
+    number: int
+    """The number of the last event."""
+    state: int
+    """The number of the state that stands: what a decision answers."""
+    you: tuple[int, ...]
+    """The seats of the reader; none if he only watches."""
+    players: tuple[PlayerView, ...]
+    listed: bool
+    watchable: bool
+    seal: str
+    seed: str | None
+    clock: ClockView
+    undo: bool
+    """Whether the reader, who is to act, can go back a step."""
+    offer: OfferView | None
+    auto: tuple[int, ...]
+    rematch_wanted: tuple[int, ...]
+    rematch: str | None
+    rematch_of: str | None
+    turns: tuple[tuple[int, tuple[str, ...]], ...]
+    """Every turn so far: whose, and its decisions."""
+    outcome: Outcome | None
+    view: Any
+    """The game itself as this reader may see it; None before it begins."""
+
+
+class EventView(msgspec.Struct, omit_defaults=True):
+    """An event as one reader may know it."""
+
+    number: int
+    at: int
+    kind: str
+    seat: int | None = None
+    move: str | None = None
+    answers: int | None = None
+    spent: int | None = None
+    begins: bool = False
+    """Whether a turn began with this decision."""
+    robot: bool = False
+    kept: int | None = None
+    accept: bool | None = None
+    phrase: str | None = None
+    text: str | None = None
+    name: str | None = None
+    auto: bool | None = None
+    table: str | None = None
+
+
+def table_summary(table: Table, player: str | None) -> TableSummary:
+    """A table in a list, as a player sees it."""
+    return TableSummary(
+        id=table.id,
+        game=table.game.key,
+        options=dict(table.game.options),
+        status=table.status,  # type: ignore[arg-type]
+        you=table.seats_of(player),
+        players=tuple(_player(table, seat) for seat in range(table.seats)),
+        clock=table.opened.setup.clock,
+        opened_at=table.opened_at,
+        changed_at=table.changed_at,
+        turns=len(table.turn_starts),
+        to_act=table.to_act,
+        outcome=table.outcome,
+    )
+
+
+def view_table(table: Table, reader: Reader, elapsed: int) -> TableView:
+    """All that a reader may know of a table now."""
+    setup = table.opened.setup
+    return TableView(
+        id=table.id,
+        game=table.game.key,
+        options=dict(table.game.options),
+        status=table.status,  # type: ignore[arg-type]
+        number=table.number,
+        state=table.state_number,
+        you=reader.seats,
+        players=tuple(_player(table, seat) for seat in range(table.seats)),
+        listed=setup.listed,
+        watchable=setup.watchable,
+        seal=table.seal,
+        seed=view_seed(table),
+        clock=view_clock(table, elapsed),
+        undo=table.to_act in reader.seats and table.can_undo,
+        offer=view_offer(table),
+        auto=tuple(seat for seat in sorted(table.auto) if seat in reader.seats),
+        rematch_wanted=view_rematch_wanted(table),
+        rematch=table.rematch,
+        rematch_of=table.opened.rematch_of,
+        turns=tuple(_turns(table)),
+        outcome=table.outcome,
+        view=view_game(table, reader),
+    )
+
+
+def view_game(table: Table, reader: Reader) -> Any:
+    """The game as a reader may see it, None before it begins or if it never did."""
+    if not all(table.holders):
+        return None
+    view = table.state.view(reader.seat_at(table), table.watched)
+    if table.outcome == view.outcome:
+        return view
+    plain = view.plain()  # it ended at the table: nobody acts any more
+    return {**plain, "to_act": None, "task": None, "moves": [], "outcome": table.outcome}
+
+
+def view_seed(table: Table) -> str | None:
+    """What the game was dealt from, once it is over."""
+    return table.opened.seed if table.status == OVER else None
+
+
+def view_rematch_wanted(table: Table) -> tuple[int, ...]:
+    """The seats that would like to play again."""
+    return tuple(sorted(table.rematch_wanted))
+
+
+def view_clock(table: Table, elapsed: int) -> ClockView:
+    """The clocks; `elapsed` is how long the seat to act has been thinking."""
+    clocks = table.clocks
+    left = tuple(clocks.left) if clocks.control.kind != "none" else ()
+    return ClockView(clocks.control, left, clocks.running, elapsed if clocks.ticking else 0)
+
+
+def view_offer(table: Table) -> OfferView | None:
+    """The takeback or draw that is asked for."""
+    offer = table.offer
+    if offer is None:
+        return None
+    asked = tuple(sorted(table.others(offer.seat) - table.agreed))
+    if isinstance(offer, happened.DrawOffered):
+        return OfferView("draw", offer.seat, (), asked)
+    taken = _turn_from(table, offer.kept)
+    return OfferView("takeback", offer.seat, tuple(map(str, taken)), asked)
+
+
+def _turn_from(table: Table, start: int) -> list[Any]:
+    ends = [*table.turn_starts, len(table.moves)]
+    return table.moves[start : next(end for end in ends if end > start)]
+
+
+def _turns(table: Table) -> Iterable[tuple[int, tuple[str, ...]]]:
+    for start, end in pairwise([*table.turn_starts, len(table.moves)]):
+        yield table.actors[start], tuple(map(str, table.moves[start:end]))
+
+
+def _player(table: Table, seat: int) -> PlayerView:
+    holder = table.holders[seat]
+    if holder is None:
+        return PlayerView("free")
+    kind: Literal["person", "bot"] = "person" if holder.player else "bot"
+    return PlayerView(kind, holder.name, holder.level, table.gone.get(seat))
+
+
+# Events
+
+
+def view_event(number: int, at: int, event: AnyEvent, reader: Reader) -> EventView:
+    """An event as a reader may know it."""
+    sight = EventView(number, at, type(event).__name__.lower(), getattr(event, "seat", None))
+    _tell(event, sight, reader)
+    return sight
+
+
+@singledispatch
+def _tell(event: AnyEvent, sight: EventView, reader: Reader) -> None:
+    """Most events tell nothing but their kind and seat."""
+
+
+@_tell.register
+def _(event: happened.Seated, sight: EventView, reader: Reader) -> None:
+    sight.name = event.holder.name
+
+
+@_tell.register
+def _(event: happened.Decided, sight: EventView, reader: Reader) -> None:
+    sight.move, sight.answers = event.move, event.answers
+    sight.spent, sight.begins, sight.robot = event.spent, event.begins, event.robot
+
+
+@_tell.register
+def _(event: happened.Undone, sight: EventView, reader: Reader) -> None:
+    sight.kept = event.kept
+
+
+@_tell.register
+def _(event: happened.TakebackAsked, sight: EventView, reader: Reader) -> None:
+    sight.kept = event.kept
+
+
+@_tell.register
+def _(event: happened.Answered, sight: EventView, reader: Reader) -> None:
+    sight.accept = event.accept
+
+
+@_tell.register
+def _(event: happened.Said, sight: EventView, reader: Reader) -> None:
+    sight.phrase = event.phrase
+    sight.text = words(reader.language, "phrases").text(event.phrase)
+
+
+@_tell.register
+def _(event: happened.Preferred, sight: EventView, reader: Reader) -> None:
+    if event.seat in reader.seats:
+        sight.auto = event.auto
+
+
+@_tell.register
+def _(event: happened.Rematched, sight: EventView, reader: Reader) -> None:
+    sight.table = event.table

@@ -1,0 +1,60 @@
+"""All that is known about a game of Pylos: its table where it was solved, its book otherwise."""
+
+import warnings
+from functools import cache, cached_property
+
+from benben.games.pylos import Pylos, board
+from benben.solver.book import Book, find_book
+from benben.solver.tablebase import Damaged, Table
+from benben.solver.value import OVER, Value
+
+
+class Knowledge:
+    """The exact values of positions, as far as they are known."""
+
+    def __init__(self, table: Table | None = None, game: Pylos | None = None) -> None:
+        self.table = table
+        self._game = game
+
+    @cached_property
+    def book(self) -> Book | None:
+        """The book, which is opened only where there is no table."""
+        return find_book(self._game) if self._game and not self.table else None
+
+    def value(self, own: int, other: int) -> Value | None:
+        """The value of the beginning of a turn for the side to move, None if it is not known."""
+        if (own | other) & board.APEX:
+            return OVER
+        if self.table:
+            try:
+                return self.table.value(own, other)
+            except Damaged as error:
+                self._give_up(error)
+        if self.book and (own | other).bit_count() <= self.book.spheres:
+            return self.book.value_at(own, other)
+        return None
+
+    def _give_up(self, error: Damaged) -> None:
+        """Never trust a damaged table again."""
+        self.table = None
+        self.__dict__.pop("book", None)
+        warnings.warn(str(error), stacklevel=3)
+
+
+NOTHING = Knowledge()
+
+
+def knowledge_of(game: Pylos) -> Knowledge:
+    """What is known about a game with its options."""
+    return _open(*game.options.values())
+
+
+@cache
+def _open(variant: str, take_back: str, empty_reserve: str) -> Knowledge:
+    game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
+    try:
+        table = Table.find(game)
+    except Damaged as error:
+        warnings.warn(str(error), stacklevel=3)
+        table = None
+    return Knowledge(table, game)
