@@ -1,7 +1,7 @@
 """Whatever a bot thinks has its text in every language."""
 
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 import pytest
 
@@ -11,7 +11,7 @@ from benben.words import LANGUAGES, words
 
 THOUGHTS = {
     f"thought-{thought.key}": thought
-    for module in iter_modules(bots.__path__, "benben.bots.")
+    for module in walk_packages(bots.__path__, "benben.bots.")
     for thought in vars(import_module(module.name)).values()
     if isinstance(thought, Thought)
 }
