@@ -1,8 +1,8 @@
 """How smoothly the board of Pylos turns in space: a finger drags it round for some seconds.
 
-Two figures tell two things. Frames a second is what this machine shows; without a graphics card its
-processor has to paint every pixel. The work of the page for a frame, in processor time of its main
-thread, is what every machine spends, whatever paints: below 16.7 ms there is time for 60 frames.
+Two figures are measured. Frames per second is what this machine shows; without a graphics card its
+processor has to paint every pixel. The main thread's CPU time per frame does not depend on what
+paints: below 16.7 ms there is time for 60 frames per second.
 """
 
 import math

@@ -50,7 +50,7 @@ def row(through: str, game: str, actions: int, played: Played) -> Row:
 
 
 def timed(play: Callable[[], int]) -> Played:
-    """Play whole games for a while; each call plays one and tells how many steps it had."""
+    """Play whole games for a while; each call plays one and returns its number of steps."""
     games, steps, started = 0, 0, time.perf_counter()
     while time.perf_counter() - started < SECONDS:
         steps += play()
@@ -150,7 +150,7 @@ def rollout(key: str, threads: int | None, where: str) -> Row:
 def evaluated(game: Any) -> Row:
     """Random games that OpenSpiel's search plays in C++, those of one simulation.
 
-    It does not tell their lengths, so they are taken from other random games.
+    It does not report their lengths, so they are taken from other random games.
     """
     start = game.new_initial_state()
     while start.is_chance_node():

@@ -1,4 +1,4 @@
-"""Matches between bots, played by the arena and told in a row."""
+"""Matches between bots, played by the arena, one row per match."""
 
 import argparse
 import os
@@ -24,7 +24,7 @@ def asked(description: str, nodes: int) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=400, help="how many games a match has")
     parser.add_argument("--tables", type=int, default=20, help="how many games of a level alone")
     parser.add_argument("--nodes", type=int, default=nodes, help="positions for a decision")
-    parser.add_argument("--seconds", type=float, help="think by the clock instead")
+    parser.add_argument("--seconds", type=float, help="seconds per decision instead of nodes")
     parser.add_argument("--seed", default="game", help="what the games follow from")
     return parser.parse_args()
 

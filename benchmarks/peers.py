@@ -5,9 +5,9 @@ registers. They are bots like any other, so an arena takes them too:
 
     cd benchmarks; benben arena pyramido --bots champion,mcts=peers:Mcts --seconds 1 --games 200
 
-A run takes hours, so its games are kept with the project, in benchmarks/played, and one that was
-broken off goes on where it was. A match ends when it is decided: when our bot has won the share of
-all games that is asked for, or cannot win it any more. After a change of a bot its file has to go.
+A run takes hours, so its games are kept in benchmarks/played, and an interrupted run resumes. A match
+ends as soon as it is decided: when our bot has won the required share of all games, or can no longer
+win it. Delete the file after you change a bot.
 """
 
 import argparse
@@ -66,7 +66,7 @@ class _Spiel(Bot):
 
     @abstractmethod
     def _search(self, game: Any, simulations: int, rollout: Any, chance: Any) -> Any:
-        """The bot of OpenSpiel that thinks so long."""
+        """The OpenSpiel bot with this much time per decision."""
 
 
 class Mcts(_Spiel):

@@ -1,4 +1,4 @@
-"""How well and how fast the Pylos bot thinks: positions a second, time to depth, level by level.
+"""How well and how fast the Pylos bot searches: positions a second, time to depth, level by level.
 
 Every game and position follows from a seed, and levels play by nodes, so that the same games are
 played everywhere; only the seconds depend on the machine.

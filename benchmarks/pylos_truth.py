@@ -36,7 +36,7 @@ BATCH = 10
 
 
 class Task(NamedTuple):
-    """Who thinks about a position, and for how long."""
+    """Which bot searches a position, and for how long."""
 
     name: str
     skill: Skill

@@ -1,7 +1,6 @@
-"""A conformance test for any game: whoever adds one calls `check_game` in a test.
+"""A conformance test for games: call `check_game` in a test of your game.
 
-The game must be announced under the entry point group `benben.games`, so that its records can be
-read.
+The game must have an entry point in the group `benben.games`, so that its records can be read.
 """
 
 import json
@@ -25,12 +24,12 @@ _STATES_PER_GAME = 80
 def check_game(
     game: Game, *, seats: int | None = None, playouts: int = 10, seed: int | str = 0
 ) -> None:
-    """Play random games and check that the game keeps the contract; raises AssertionError.
+    """Play random games and raise AssertionError if the game breaks the contract.
 
-    Checked: listed moves are legal and others are not, an illegal move changes nothing, all that
-    is written reads back, views are plain data and show nothing that guessing deals anew, what has
-    come to light is counted, records replay to the same states, and plain Python agrees with the
-    compiled engines.
+    Checked: listed moves are legal and others are not; an illegal move changes nothing; everything
+    written can be read back; views are plain data and contain nothing that `guess` deals again;
+    `revealed` counts what has been revealed; records replay to the same states; and plain Python
+    agrees with the compiled engines.
     """
     rng = Rng(seed).child("check_game")
     secrets = [f"secret {sha256(f'{seed}/{n}'.encode()).hexdigest()}" for n in range(playouts)]
@@ -117,11 +116,11 @@ def _check_views(state: State, secret: str, rng: Rng) -> None:
     for seat in (*range(state.seats), None):
         view = state.view(seat)
         written = json.dumps(view.plain())
-        assert secret not in written, f"the view of seat {seat} tells the seed"
+        assert secret not in written, f"the view of seat {seat} contains the seed"
         acts = seat is not None and seat == state.to_act
         assert bool(view.moves) == acts, f"seat {seat} is shown moves that are not its own"
         guess = state.guess(seat, rng)
-        assert guess.view(seat) == view, f"what seat {seat} sees changes when guessing anew"
+        assert guess.view(seat) == view, f"a guess changes what seat {seat} sees"
         assert guess.to_act == state.to_act, f"seat {seat} guesses that somebody else acts"
 
     for look in (state.view, lambda seat: state.guess(seat, rng)):
@@ -151,7 +150,7 @@ def _check_nothing_is_revealed_unsaid(record: Record, rng: Rng) -> None:
 
 
 def _check_foreseen(before: State, move: Move, after: State, rng: Rng) -> None:
-    """Nobody sees after this move what did not follow from it and from what he saw before."""
+    """After this move nobody sees more than the move and their view before it imply."""
     for seat in (*range(before.seats), None):
         guess = before.guess(seat, rng)
         if move in guess.moves():
@@ -182,7 +181,7 @@ def _check_plain_python_agrees(records: list[Record]) -> None:
 
 
 def trace(records: list[Record]) -> str:
-    """Everything that the states of these games tell, a line for each."""
+    """One line for each state of these games, with everything it exposes."""
     return "".join(
         f"{state}: {' '.join(map(str, state.moves()))} {state.task} {state.outcome} "
         f"{state.revealed}\n"

@@ -1,4 +1,4 @@
-"""What can be wrong with input, told apart.
+"""The errors that bad input raises.
 
 `Malformed`: the text cannot be read. `Impossible`: it can be read, but no game ever looks like
 that. `IllegalMove`: it is a move, but not one that the rules allow here. `BadChoice`: there is no
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 
 class BenbenError(Exception):
-    """Whatever is wrong with what was handed in."""
+    """The base class of all errors about input."""
 
 
 class Malformed(BenbenError, ValueError):
@@ -22,7 +22,7 @@ class Impossible(BenbenError, ValueError):
 
 
 class BadChoice(BenbenError, ValueError):
-    """A game, an option or a number of seats that there is not."""
+    """An unknown game or option, or a number of seats that the game does not have."""
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ The sequence for a seed is made of SHA-256 in counter mode: block i (i = 0, 1, 2
 of the seed's UTF-8 text, a zero byte, and i as eight bytes, high byte first; each block gives four
 words of 64 bits, high byte first. docs/random.md shows the first words of some seeds.
 
-Knowing any number of words tells nothing about the others, so a deal cannot be guessed from the
-cards seen so far, and any language with SHA-256 can check a published seed.
+Any number of known words says nothing about the others, so nobody can guess a deal from the cards
+seen so far, and any language with SHA-256 can check a published seed.
 """
 
 from collections.abc import Iterator, MutableSequence, Sequence

@@ -1,4 +1,4 @@
-"""Fair dealing: a seal binds whoever deals to a seed that nobody else can know yet.
+"""Fair dealing: a seal commits the dealer to a seed before anybody else knows it.
 
 The seal is published when a game starts, the seed itself when it has ended. Everybody can then
 compute the seal of the seed and see that the deal was fixed before the first move. Only a long

@@ -1,7 +1,7 @@
 """What a seat may see, as numbers from 0 to 1: the observations of a learner.
 
 An observation is one vector that consists of named parts (docs/learners.md has the tables). Seats
-are told from the observer on: the first is always one's own, the next sits to one's left.
+are listed relative to the observer: their own first, then the seat to their left, and so on.
 """
 
 from abc import ABC, abstractmethod

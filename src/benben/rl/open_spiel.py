@@ -4,8 +4,8 @@
 and the number of seats (`players`) as parameters. Actions and observation tensors are those of the
 PettingZoo environments.
 
-Chance is explicit: whenever something hidden comes to light, a chance node tells what it is, and
-until then it lies nowhere. So nobody, and no search, can know it before.
+Chance is explicit: when something hidden is revealed, a chance node decides what it is. Until then it
+is not fixed, so no search can know it in advance.
 
 - Pylos has no chance.
 - Pyramido hides nothing but what nobody has seen. The first outcomes are the seat that begins, the
@@ -54,7 +54,7 @@ class Moment:
     state: State | None = None
     """The state, once everything is dealt."""
     coming: State | None = None
-    """The state after the last decision while chance has not told yet what it brings to light."""
+    """The state after the last decision, before chance has decided what it reveals."""
     events: tuple[str, ...] = ()
     """What everybody saw: the decisions so far, and what came to light for all."""
     length: int = 0
@@ -329,7 +329,7 @@ class ToucheGame(BenbenGame):
         return f"{self.own(state, player)} {hands} {piles} {facts}"
 
     def own(self, state: ToucheState, player: int) -> str:
-        """The player's hand. In which order its cards came tells nothing about the others."""
+        """The player's hand. The order in which its cards came says nothing about the others."""
         return ",".join(CARDS[card] for card in state.hand_of(player))
 
     def shows_to_all(self, moment: Moment) -> bool:
@@ -430,7 +430,7 @@ class BenbenState(pyspiel.State):  # type: ignore[misc]
         return [0.0] * self._game.seats if outcome is None else rewards(outcome)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "BenbenState":
-        """A state that fits what a player knows, everything hidden from it dealt anew."""
+        """A state that fits what a player knows, with everything hidden from them dealt again."""
         again: BenbenState = self.clone()
         if self.moment.state:
             rng = Rng(f"resample {sampler()!r}")

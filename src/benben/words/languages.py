@@ -3,10 +3,10 @@
 import re
 
 LANGUAGES: tuple[str, ...] = ("en", "uk", "pl")
-"""The languages that all words are translated to; the first is for whoever reads no other."""
+"""The languages that all texts are translated into; the first is the fallback."""
 
 LONGEST_HEADER = 1_000
-"""A longer header comes from nobody's browser and is not even looked at."""
+"""No browser sends a longer header, so a longer one is ignored."""
 
 _RANGE = re.compile(
     r"(?P<language>\*|[a-z]{1,8})(?:-[a-z0-9]{1,8})*"
