@@ -5,9 +5,9 @@ registers. They are bots like any other, so an arena takes them too:
 
     cd benchmarks; benben arena pyramido --bots champion,mcts=peers:Mcts --seconds 1 --games 200
 
-A run takes hours, so its games are kept in benchmarks/played, and an interrupted run resumes. A match
-ends as soon as it is decided: when our bot has won the required share of all games, or can no longer
-win it. Delete the file after you change a bot.
+A run takes hours, so its games are kept in benchmarks/played, and an interrupted run resumes. A
+match ends as soon as it is decided: when our bot has won the required share of all games, or can no
+longer win it. Delete the file after you change a bot.
 """
 
 import argparse

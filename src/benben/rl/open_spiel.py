@@ -4,8 +4,8 @@
 and the number of seats (`players`) as parameters. Actions and observation tensors are those of the
 PettingZoo environments.
 
-Chance is explicit: when something hidden is revealed, a chance node decides what it is. Until then it
-is not fixed, so no search can know it in advance.
+Chance is explicit: when something hidden is revealed, a chance node decides what it is. Until
+then it is not fixed, so no search can know it in advance.
 
 - Pylos has no chance.
 - Pyramido hides nothing but what nobody has seen. The first outcomes are the seat that begins, the
