@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from benben.server.tables import commands as ask
+from benben.server.tables import commands
 from benben.server.tables.clock import Downtime
-from benben.server.tables.command_handler import Again, Judge, decided, flagged
+from benben.server.tables.command_handler import AlreadyDone, CommandHandler, decided, flagged
 from benben.server.tables.events import AnyEvent, Decided, Holder, Opened
 from benben.server.tables.setup import SeatWish, Setup, TimeControl
 from benben.server.tables.table import Table
@@ -26,15 +26,15 @@ class TableInHand:
         self.downtime = Downtime()
         self.table = Table("table", Opened(setup=chosen, seed="seed", holders=seated, by="ann"), 0)
 
-    def do(self, player: str, command: ask.AnyCommand, lag: int = 0) -> AnyEvent | Again:
-        """Let somebody do something now; raises Refused."""
-        event = Judge(self.table, player, self.now, self.downtime, lag).judge(command)
-        if not isinstance(event, Again):
+    def do(self, player: str, command: commands.AnyCommand, lag: int = 0) -> AnyEvent | AlreadyDone:
+        """Handle a command now; raises Refused."""
+        event = CommandHandler(self.table, player, self.now, self.downtime, lag).handle(command)
+        if not isinstance(event, AlreadyDone):
             self.apply(event)
         return event
 
     def apply(self, event: AnyEvent) -> None:
-        """Let an event happen now."""
+        """Apply an event now."""
         self.table = self.table.after(self.table.number + 1, self.now, event)
 
     def decide(self, move: str | None = None, after: int = 0, lag: int = 0) -> Decided:
@@ -45,7 +45,7 @@ class TableInHand:
         holder = self.table.holders[seat]
         chosen = move or str(self.table.state.moves()[0])
         if holder and holder.player:
-            command = ask.Decide(answers=self.table.state_number, move=chosen)
+            command = commands.Decide(answers=self.table.state_number, move=chosen)
             event = self.do(holder.player, command, lag)
         else:
             event = decided(self.table, seat, chosen, robot=True)
@@ -54,7 +54,7 @@ class TableInHand:
         return event
 
     def flag_falls(self) -> bool:
-        """Whether the keeper would let a flag fall now; if so, it falls."""
+        """Drop the flag if the time is up; return whether it was."""
         event = flagged(self.table, self.now, self.downtime)
         if event:
             self.apply(event)

@@ -169,7 +169,7 @@ def test_handlers_and_classes_speak_for_themselves(answer: httpx.Response) -> No
     for sentence in (
         "Take a free seat: with the key of its link, or without one at a listed table.",
         "A table as one reader sees it.",
-        "The number of the state that stands: what a decision answers.",
+        "The number of the current state, which a decision has to answer.",
         "How a game ended: each seat's place (1 is best, equals share), its score, and why.",
     ):
         assert sentence in unescape(answer.text)

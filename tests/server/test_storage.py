@@ -11,7 +11,7 @@ from benben.server.storage.database import Database, read_url
 from benben.server.storage.schema import games, seats
 from benben.server.storage.upgrade import upgrade
 from benben.server.storage.writers import Entry, Writer, writer_for
-from benben.server.tables.index_rows import GameRow, SeatRow
+from benben.server.tables.index_rows import SeatRow, TableRow
 
 pytestmark = pytest.mark.anyio
 
@@ -46,7 +46,7 @@ def entry(game: str, number: int) -> Entry:
 
 
 def opening(game: str, *players: str) -> Entry:
-    row = GameRow(game, "pylos", "playing", False, True, 1, 1, None, None)
+    row = TableRow(game, "pylos", "playing", False, True, 1, 1, None, None)
     persons = tuple(SeatRow(game, seat, player, None) for seat, player in enumerate(players))
     return Entry(game, 1, 1, b"{}", row, persons)
 

@@ -18,13 +18,13 @@ from benben.core import BadChoice
 from benben.server.http.catalogue import catalogue
 from benben.server.http.docs_page import DocsPage, RawSchema
 from benben.server.http.health import health, metrics
-from benben.server.http.middleware import Door
+from benben.server.http.middleware import RequestMiddleware
 from benben.server.http.players import PlayersController
 from benben.server.http.positions import positions
 from benben.server.http.replays import ReplaysController
 from benben.server.http.site import site
 from benben.server.http.tables import TablesController
-from benben.server.http.websocket import Live
+from benben.server.http.websocket import WebSocketMiddleware
 from benben.server.service import Service
 from benben.server.tables.refusals import Refused
 
@@ -35,7 +35,7 @@ PROBLEMS = {
     405: ("method-not-allowed", "This cannot be done at this address."),
     413: ("too-large", f"A request carries at most {LARGEST_BODY // 1024} KiB."),
 }
-"""How refusals that come from the framework are called, and what they say."""
+"""The keys and sentences of refusals that come from the framework."""
 UNREADABLE = "malformed", "What was sent cannot be read."
 UNFIT = "validation", "What was sent does not fit: see the details."
 
@@ -92,14 +92,14 @@ def create_app(service: Service) -> ASGIApp:
         cors_config=_cors(service.settings.origins),
         logging_config=None,
     )
-    return Door(Live(app, service), service)
+    return RequestMiddleware(WebSocketMiddleware(app, service), service)
 
 
 def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Benben",
         version=benben.__version__,
-        description="Tables for Pylos, Pyramido and Touché: for people, bots and front ends.",
+        description="Tables for Pylos, Pyramido and Touché: for accounts, bots and front ends.",
         path="/api/docs",
         use_handler_docstrings=True,
         render_plugins=[DocsPage(), RawSchema()],
@@ -107,7 +107,7 @@ def _openapi() -> OpenAPIConfig:
 
 
 def _cors(origins: tuple[str, ...]) -> CORSConfig | None:
-    """Which pages of other sites may ask: those named at the start, if any."""
+    """Lets pages of the configured origins use the API."""
     if not origins:
         return None
     return CORSConfig(
@@ -132,7 +132,7 @@ def _http_error(_: AnyRequest, error: HTTPException) -> Response[Any]:
 
 
 def _unreadable(request: AnyRequest, _: Exception) -> Response[Any]:
-    """Bodies that the decoder stumbles over: nested too deeply, or no UTF-8."""
+    """For bodies that the decoder cannot read: nested too deeply, or not UTF-8."""
     return _refused(request, Refused(400, *UNREADABLE))
 
 

@@ -1,4 +1,4 @@
-"""What the handlers need to know about a request."""
+"""What handlers need to know about a request."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from benben.server.http.middleware import Visitor
-from benben.server.play.open_tables import Place
+from benben.server.play.open_tables import OpenTable
 from benben.server.service import Service
 from benben.server.tables.refusals import Refused, missing
 from benben.server.tables.table import Table
@@ -14,7 +14,7 @@ from benben.server.tables.views import Reader
 from benben.words import best_language
 
 TheService = NamedDependency[Service]
-"""The node that a request came to."""
+"""The node that handles a request."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
@@ -23,37 +23,37 @@ LONGEST_NAME = 40
 
 
 def visitor(request: Connection) -> Visitor:
-    """Whoever sent a request."""
+    """The visitor who sent a request."""
     known: Visitor = request.scope["state"]["visitor"]
     return known
 
 
 def reader(request: Connection, table: Table, language: str | None = None) -> Reader:
-    """Through whose eyes a request sees a table, and in which language."""
+    """As whom a request reads a table, and in which language."""
     known = visitor(request).known
     wished = best_language(language or request.headers.get("accept-language"))
     return Reader(table.seats_of(known), wished, known)
 
 
-async def see(service: Service, request: Connection, table_id: str) -> Place:
-    """A table that whoever sent the request may see."""
-    place = await service.hall.look(table_id)
-    if not may_see(place.table, visitor(request).known):
+async def see(service: Service, request: Connection, table_id: str) -> OpenTable:
+    """A table that the visitor may see; raises Refused if there is none."""
+    open_table = await service.open_tables.find_current(table_id)
+    if not may_see(open_table.table, visitor(request).known):
         raise missing("table")
-    return place
+    return open_table
 
 
 def may_see(table: Table, player: str | None) -> bool:
-    """Whether somebody may look at a table: it is for all, or he has to do with it."""
+    """Whether a player may see a table: it is public, theirs, or they had a seat."""
     setup = table.opened.setup
     public = setup.watchable or (setup.listed and table.status == "open")
     return public or table.has_played(player) or (player is not None and player == table.opened.by)
 
 
-async def call_name(service: Service, request: Connection, wish: str | None) -> str:
-    """What somebody is called: as his account says, or as he wishes."""
+async def display_name(service: Service, request: Connection, wish: str | None) -> str:
+    """The visitor's name: that of their account, or the one they ask for."""
     known = visitor(request).known
-    account = await service.people.account(known) if known else None
+    account = await service.accounts.account(known) if known else None
     if account:
         return account.name
     name = " ".join((wish or GUEST).split())

@@ -1,4 +1,4 @@
-"""The events of all games: written in groups, each on disk before anybody hears of it."""
+"""The events of all tables: written in groups, and on disk before anybody is told."""
 
 import asyncio
 from contextlib import suppress
@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 
 class Ledger:
-    """Appends events; whoever comes second with a number is told so."""
+    """Appends events; of two with the same number, only the first is stored."""
 
     def __init__(self, database: Database, metrics: Metrics) -> None:
         self._database = database
@@ -34,12 +34,12 @@ class Ledger:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start writing."""
         self._new_future = asyncio.get_running_loop().create_future
-        self._task = asyncio.create_task(self._write_for_ever())
+        self._task = asyncio.create_task(self._write_forever())
 
     async def stop(self) -> None:
-        """Write what waits, then stop."""
+        """Write what is waiting, then stop."""
         while self._waiting:
             await asyncio.sleep(0.01)
         if self._task:
@@ -68,7 +68,7 @@ class Ledger:
         async with self._database.read() as connection:
             return dict((await connection.execute(query.group_by(events.c.game_id))).tuples().all())
 
-    async def _write_for_ever(self) -> None:
+    async def _write_forever(self) -> None:
         while True:
             await self._wake.wait()
             group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]

@@ -1,4 +1,4 @@
-"""Lists of games: to join, to watch, one's own, and the ones where the server is to act."""
+"""TableIndex of games: to join, to watch, one's own, and the ones where the server is to act."""
 
 import msgspec
 from sqlalchemy import Select, delete, select, update
@@ -9,7 +9,7 @@ from benben.server.storage.schema import games, pairings, seats
 PAGE = 50
 
 
-class MyGames(msgspec.Struct, frozen=True):
+class TableFilter(msgspec.Struct, frozen=True):
     """Which of one's own games one asks for."""
 
     game: str | None = None
@@ -18,8 +18,8 @@ class MyGames(msgspec.Struct, frozen=True):
     before: int | None = None
 
 
-class Lists:
-    """Finds games by what the lists know of them."""
+class TableIndex:
+    """Finds games by what the table_index know of them."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -36,7 +36,7 @@ class Lists:
         """Games that are being played and that anybody may watch, the newest first."""
         return await self._ids(_newest(game).where(games.c.status == "playing", games.c.watchable))
 
-    async def of(self, player: str, wish: MyGames) -> list[tuple[str, int]]:
+    async def of(self, player: str, wish: TableFilter) -> list[tuple[str, int]]:
         """The games of a player and when they were opened, the newest first."""
         query = (
             select(games.c.id, games.c.opened_at)

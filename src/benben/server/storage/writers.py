@@ -14,19 +14,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benben.server.storage.database import PRAGMAS, Database
 from benben.server.storage.schema import events, games, seats
-from benben.server.tables.index_rows import GameRow, SeatRow
+from benben.server.tables.index_rows import SeatRow, TableRow
 
 Line = tuple[Any, ...]
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An event on its way to the disk, with the lines of the lists that it changes."""
+    """An event on its way to the disk, with the lines of the table_index that it changes."""
 
     game_id: str
     number: int
     at: int
     data: bytes
-    row: GameRow | None = None
+    row: TableRow | None = None
     persons: tuple[SeatRow, ...] | None = None
 
     @property
@@ -36,7 +36,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Changes(NamedTuple):
-    """What a group of events changes in the lists: the last word about each game."""
+    """What a group of events changes in the table_index: the last word about each game."""
 
     rows: list[Line]
     seated: list[str]
@@ -121,7 +121,7 @@ class SqliteWriter(Writer):
 
 
 def _add_all(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
-    """Store all events and what they change in the lists, or nothing."""
+    """Store all events and what they change in the table_index, or nothing."""
     lines, changes = _json([entry.line for entry in entries]), Changes.of(entries)
     if not any(changes):
         connection.execute(APPEND, lines)  # a transaction by itself
@@ -157,8 +157,8 @@ def _json(lines: Sequence[Any]) -> tuple[str]:
 def _from_arrays(table: Table) -> str:
     """The part of a statement that puts lines into a table, given as a list for each column."""
     names = ", ".join(table.c.keys())
-    lists = (f"${n}::{_ARRAYS[type(c.type)]}[]" for n, c in enumerate(table.c, start=1))
-    return f"INSERT INTO {table} ({names}) SELECT * FROM unnest({', '.join(lists)})"  # noqa: S608
+    table_index = (f"${n}::{_ARRAYS[type(c.type)]}[]" for n, c in enumerate(table.c, start=1))
+    return f"INSERT INTO {table} ({names}) SELECT * FROM unnest({', '.join(table_index)})"  # noqa: S608
 
 
 _ARRAYS = {String: "text", Text: "text", Integer: "int", BigInteger: "bigint", Boolean: "bool"}
@@ -205,7 +205,7 @@ class PostgresWriter(Writer):
 
 
 async def _driver_of(connection: AsyncConnection) -> Any:
-    """The driver's own connection: its statements take lists for whole columns."""
+    """The driver's own connection: its statements take table_index for whole columns."""
     return (await connection.get_raw_connection()).driver_connection
 
 
