@@ -4,7 +4,13 @@ from typing import Any
 
 from benben.server.tables import commands
 from benben.server.tables.clock import Downtime
-from benben.server.tables.command_handler import AlreadyDone, CommandHandler, decided, flagged
+from benben.server.tables.command_handler import (
+    AlreadyDone,
+    CommandHandler,
+    PlayedMove,
+    flagged,
+    play_move,
+)
 from benben.server.tables.events import AnyEvent, Decided, Holder, Opened
 from benben.server.tables.setup import SeatWish, Setup, TimeControl
 from benben.server.tables.table import Table
@@ -28,10 +34,17 @@ class TableInHand:
 
     def do(self, player: str, command: commands.AnyCommand, lag: int = 0) -> AnyEvent | AlreadyDone:
         """Handle a command now; raises Refused."""
-        event = CommandHandler(self.table, player, self.now, self.downtime, lag).handle(command)
-        if not isinstance(event, AlreadyDone):
-            self.apply(event)
-        return event
+        result = CommandHandler(self.table, player, self.now, self.downtime, lag).handle(command)
+        if isinstance(result, PlayedMove):
+            return self._play(result)
+        if not isinstance(result, AlreadyDone):
+            self.apply(result)
+        return result
+
+    def _play(self, result: PlayedMove) -> Decided:
+        played = result.move, result.state
+        self.table = self.table.after(self.table.number + 1, self.now, result.event, played)
+        return result.event
 
     def apply(self, event: AnyEvent) -> None:
         """Apply an event now."""
@@ -48,8 +61,7 @@ class TableInHand:
             command = commands.Decide(answers=self.table.state_number, move=chosen)
             event = self.do(holder.player, command, lag)
         else:
-            event = decided(self.table, seat, chosen, robot=True)
-            self.apply(event)
+            event = self._play(play_move(self.table, seat, chosen, robot=True))
         assert isinstance(event, Decided)
         return event
 

@@ -26,18 +26,14 @@ from benben.server.http.site import site
 from benben.server.http.tables import TablesController
 from benben.server.http.websocket import WebSocketMiddleware
 from benben.server.service import Service
+from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 
-LARGEST_BODY = 64 * 1024
-
-PROBLEMS = {
-    404: ("not-found", "There is no such address."),
-    405: ("method-not-allowed", "This cannot be done at this address."),
-    413: ("too-large", f"A request carries at most {LARGEST_BODY // 1024} KiB."),
+FRAMEWORK_REFUSALS = {
+    one.status: one
+    for one in (refusals.NO_SUCH_ADDRESS, refusals.METHOD_NOT_ALLOWED, refusals.TOO_LARGE)
 }
-"""The keys and sentences of refusals that come from the framework."""
-UNREADABLE = "malformed", "What was sent cannot be read."
-UNFIT = "validation", "What was sent does not fit: see the details."
+"""Refusals that come from the framework, by their status."""
 
 log = structlog.get_logger()
 
@@ -87,7 +83,7 @@ def create_app(service: Service) -> ASGIApp:
             UnicodeDecodeError: _unreadable,
             Exception: _unexpected,
         },
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=refusals.LARGEST_BODY,
         openapi_config=_openapi(),
         cors_config=_cors(service.settings.origins),
         logging_config=None,
@@ -124,8 +120,9 @@ def _refused(_: AnyRequest, refusal: Refused) -> Response[Any]:
 
 def _http_error(_: AnyRequest, error: HTTPException) -> Response[Any]:
     details = error.extra if isinstance(error, ValidationException) else None
-    key, sentence = PROBLEMS.get(error.status_code, UNFIT if details else UNREADABLE)
-    body = {"error": key, "message": sentence} | ({"details": details} if details else {})
+    usual = refusals.VALIDATION if details else refusals.UNREADABLE
+    refusal = FRAMEWORK_REFUSALS.get(error.status_code, usual)
+    body = (Refused(refusal, details=details) if details else Refused(refusal)).plain()
     return Response(
         body, status_code=error.status_code, media_type=MediaType.JSON, headers=error.headers
     )
@@ -133,15 +130,14 @@ def _http_error(_: AnyRequest, error: HTTPException) -> Response[Any]:
 
 def _unreadable(request: AnyRequest, _: Exception) -> Response[Any]:
     """For bodies that the decoder cannot read: nested too deeply, or not UTF-8."""
-    return _refused(request, Refused(400, *UNREADABLE))
+    return _refused(request, Refused(refusals.UNREADABLE))
 
 
 def _no_database(request: AnyRequest, error: Exception) -> Response[Any]:
     log.error("database failed", path=request.url.path, error=repr(error))
-    sentence = "The server cannot reach its database. Nothing is lost: try again in a moment."
-    return _refused(request, Refused(503, "no-database", sentence))
+    return _refused(request, Refused(refusals.NO_DATABASE))
 
 
 def _unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
     log.error("request failed", path=request.url.path, exc_info=error)
-    return _refused(request, Refused(500, "unexpected", "Something went wrong here; it is noted."))
+    return _refused(request, Refused(refusals.UNEXPECTED))

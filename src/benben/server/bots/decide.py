@@ -8,8 +8,8 @@ from benben.bots import Answer, Bot, Budget, Observation, levels, stand_in
 from benben.server.metrics import Metrics
 from benben.server.play.open_tables import OpenTables, now
 from benben.server.tables.clock import Downtime
-from benben.server.tables.command_handler import decided
-from benben.server.tables.events import BotReason, Decided
+from benben.server.tables.command_handler import PlayedMove, play_move
+from benben.server.tables.events import BotReason
 from benben.server.tables.table import Table
 
 BUDGET = Budget(seconds=1.0)
@@ -68,10 +68,12 @@ def _bot(table: Table, seat: int) -> Bot:
     return known.get(level or "", stand_in(table.game.key).bot)
 
 
-def _decide(table: Table, state_number: int, answer: Answer, downtime: Downtime) -> Decided | None:
+def _decide(
+    table: Table, state_number: int, answer: Answer, downtime: Downtime
+) -> PlayedMove | None:
     """The decision, None if the table has moved on in the meantime."""
     seat, clocks = table.to_act, table.clocks
     if table.state_number != state_number or seat is None or not table.server_acts:
         return None
     spent = min(clocks.spent(now(), 0, downtime), clocks.left[seat]) if clocks.ticking else 0
-    return decided(table, seat, answer.move, spent, robot=True, reasons=reasons_of(answer))
+    return play_move(table, seat, answer.move, spent, robot=True, reasons=reasons_of(answer))

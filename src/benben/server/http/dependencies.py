@@ -8,7 +8,8 @@ from litestar.di import NamedDependency
 from benben.server.http.middleware import Visitor
 from benben.server.play.open_tables import OpenTable
 from benben.server.service import Service
-from benben.server.tables.refusals import Refused, missing
+from benben.server.tables import refusals
+from benben.server.tables.refusals import Refused
 from benben.server.tables.table import Table
 from benben.server.tables.views import Reader
 from benben.words import best_language
@@ -39,7 +40,7 @@ async def see(service: Service, request: Connection, table_id: str) -> OpenTable
     """A table that the visitor may see; raises Refused if there is none."""
     open_table = await service.open_tables.find_current(table_id)
     if not may_see(open_table.table, visitor(request).known):
-        raise missing("table")
+        raise Refused(refusals.NO_SUCH_TABLE)
     return open_table
 
 
@@ -58,6 +59,5 @@ async def display_name(service: Service, request: Connection, wish: str | None) 
         return account.name
     name = " ".join((wish or GUEST).split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        sentence = f"A name is one line of 1 to {LONGEST_NAME} printable characters."
-        raise Refused(400, "bad-name", sentence)
+        raise Refused(refusals.BAD_NAME_LENGTH, gaps={"longest": LONGEST_NAME})
     return name

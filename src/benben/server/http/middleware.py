@@ -13,7 +13,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
 from benben.core import BadChoice
-from benben.server.tables.refusals import Refused, forbidden
+from benben.server.tables import refusals
+from benben.server.tables.refusals import Refused
 
 if TYPE_CHECKING:
     from benben.server.service import Service
@@ -97,10 +98,9 @@ class RequestMiddleware:
         """Identify the visitor; raises Refused if the request must not pass."""
         early = self._service.requests.take(_address(scope), _cost(scope))
         if early:
-            sentence = "Too many requests from your address: wait a moment."
-            raise Refused(429, "too-fast", sentence, seconds=ceil(early))
+            raise Refused(refusals.TOO_FAST, seconds=ceil(early))
         if self._is_foreign(scope, headers):
-            raise forbidden("wrong-origin", "This request came from a page of another site.")
+            raise Refused(refusals.WRONG_ORIGIN)
         scope["state"]["visitor"] = await self._identify(headers)
 
     async def _answer(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
@@ -135,10 +135,9 @@ class RequestMiddleware:
         try:
             owner = await self._service.accounts.owner(token.strip())
         except (SQLAlchemyError, OSError):
-            sentence = "The server cannot reach its database: try again in a moment."
-            raise Refused(503, "no-database", sentence) from None
+            raise Refused(refusals.NO_DATABASE_FOR_TOKEN) from None
         if owner is None:
-            raise Refused(401, "wrong-token", "There is no such token, or it was revoked.")
+            raise Refused(refusals.WRONG_TOKEN)
         return Visitor(owner, "")
 
     def _is_foreign(self, scope: Scope, headers: Headers) -> bool:

@@ -14,7 +14,8 @@ from benben.server.http.tables import GameKey, TableList
 from benben.server.play.open_tables import now
 from benben.server.storage.accounts import Account, Token, name_key
 from benben.server.storage.table_index import TableFilter
-from benben.server.tables.refusals import Refused, conflict, missing
+from benben.server.tables import refusals
+from benben.server.tables.refusals import Refused
 from benben.server.tables.views import table_summary
 
 Status = Annotated[Literal["open", "playing", "over", "aborted"] | None, Parameter()]
@@ -94,9 +95,9 @@ class PlayersController(Controller):
         name = _name(data.name)
         account = Account(visitor(request).player, name, await hash_password(data.password))
         if await service.accounts.account(account.id):
-            raise conflict("has-account", "You have a name already.")
+            raise Refused(refusals.HAS_ACCOUNT)
         if not await service.accounts.register(account, now()):
-            raise conflict("name-taken", "Somebody else has this name: choose another.")
+            raise Refused(refusals.NAME_TAKEN)
         return Me(name, guest=False)
 
     @post("/login", summary="Log in", status_code=200)
@@ -107,10 +108,10 @@ class PlayersController(Controller):
         name = _name(data.name)
         key = name_key(name)
         if service.passwords.take(key):
-            raise Refused(429, "too-many-tries", "Too many passwords were tried: wait a minute.")
+            raise Refused(refusals.TOO_MANY_TRIES)
         account = await service.accounts.account_named(name)
         if not await fits(data.password, account.password if account else None) or not account:
-            raise Refused(403, "wrong-password", "The name or the password is wrong.")
+            raise Refused(refusals.WRONG_PASSWORD)
         visitor(request).become(account.id)
         return Me(account.name, guest=False)
 
@@ -133,7 +134,7 @@ class PlayersController(Controller):
         """A token that lets a program play in your name; it is shown only now."""
         player = visitor(request).player
         if len(await service.accounts.tokens_of(player)) >= MOST_TOKENS:
-            raise conflict("too-many-tokens", f"{MOST_TOKENS} tokens are enough: revoke one.")
+            raise Refused(refusals.TOO_MANY_TOKENS, gaps={"most": MOST_TOKENS})
         token = f"benben_{secrets.token_urlsafe(24)}"
         await service.accounts.add_token(player, token, _name(data.name), now())
         return FreshToken(token)
@@ -148,11 +149,11 @@ class PlayersController(Controller):
         """Revoke a token: it stops working at once."""
         known = visitor(request).known
         if not known or not await service.accounts.remove_token(known, token_id):
-            raise missing("token")
+            raise Refused(refusals.NO_SUCH_TOKEN)
 
 
 def _name(text: str) -> str:
     name = " ".join(text.split())
     if len(name) < 1 or not name.isprintable():
-        raise Refused(400, "bad-name", "A name is one line of printable characters.")
+        raise Refused(refusals.BAD_NAME)
     return name

@@ -12,8 +12,9 @@ from benben.core import Outcome, Record, State
 from benben.server.bots.decide import reasons_of
 from benben.server.http.dependencies import TheService, see
 from benben.server.http.tables import TableId
+from benben.server.tables import refusals
 from benben.server.tables.events import BotReason
-from benben.server.tables.refusals import Refused, conflict
+from benben.server.tables.refusals import Refused
 from benben.server.tables.table import OVER, Table
 
 ADVICE = Budget(seconds=1.0)
@@ -119,7 +120,7 @@ class ReplaysController(Controller):
         table = _finished((await see(service, request, table_id)).table)
         state = next(iter(table.record().states[at : at + 1]), None)
         if state is None or state.to_act is None:
-            raise Refused(404, "not-found", "Nobody was to decide at this moment.")
+            raise Refused(refusals.NOBODY_TO_DECIDE)
         return await asyncio.to_thread(_advise, state, state.to_act, f"{table.opened.seed} {at}")
 
 
@@ -131,7 +132,7 @@ def _advise(state: State, seat: int, seed: str) -> Advice:
 
 def _finished(table: Table) -> Table:
     if table.status != OVER:
-        raise conflict("not-over", "The game is not over yet: its record would tell too much.")
+        raise Refused(refusals.RECORD_NOT_OVER)
     return table
 
 
@@ -141,7 +142,7 @@ def _eyes(eyes: str, seats: int) -> list[int | None]:
     if eyes == "all":
         return list(range(seats))
     if int(eyes) >= seats:
-        raise Refused(404, "not-found", f"There is no seat {eyes} at this table.")
+        raise Refused(refusals.NO_SUCH_SEAT, gaps={"seat": eyes})
     return [int(eyes)]
 
 

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get
 
-from benben.server.tables.refusals import missing
+from benben.server.tables import refusals
+from benben.server.tables.refusals import Refused
 from benben.words import best_language
 
 FOLDER = Path(__file__).parents[1] / "site"
@@ -42,7 +43,7 @@ def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
     """A file, or the page for all other addresses, which it resolves itself."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
-        raise missing("page")
+        raise Refused(refusals.NO_SUCH_PAGE)
     files = _files()
     links = ""
     if name not in files or name == NEEDS:

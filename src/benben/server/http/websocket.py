@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from benben.server.http.dependencies import Connection, reader, see
 from benben.server.live.conversation import Conversation
+from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 
 if TYPE_CHECKING:
@@ -108,13 +109,18 @@ class WebSocketMiddleware:
                 transport,
             ).run(query.seen)
         except Refused as refusal:
-            return 4000 + refusal.status, refusal.sentence
+            return _closing(refusal)
         except (SQLAlchemyError, OSError):
-            return 4503, "The server cannot reach its database just now."
+            return _closing(Refused(refusals.NO_DATABASE_LIVE))
         except Exception:
             log.exception("connection failed", table=table_id)
-            return 4500, "Something went wrong here; it is noted."
+            return _closing(Refused(refusals.UNEXPECTED))
         return 1000, ""
+
+
+def _closing(refusal: Refused) -> tuple[int, str]:
+    """The closing code and reason for a refusal."""
+    return 4000 + refusal.status, refusal.sentence
 
 
 def _query(scope: Scope) -> dict[str, str]:

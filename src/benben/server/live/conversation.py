@@ -16,6 +16,7 @@ from benben.server.metrics import Metrics
 from benben.server.play.host import Host
 from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent, now
 from benben.server.rate_limit import Bucket
+from benben.server.tables import refusals
 from benben.server.tables.commands import AnyCommand
 from benben.server.tables.events import Decided, Rematched, RematchOffered, Said
 from benben.server.tables.refusals import Refused
@@ -338,4 +339,4 @@ def _read(text: str) -> AnyCommand | Ping | Pong:
         command: AnyCommand | Ping | Pong = _decode(text)
         return command
     except UNREADABLE as error:
-        raise Refused(400, "malformed", f"This message cannot be read: {error}") from None
+        raise Refused(refusals.UNREADABLE_MESSAGE, gaps={"error": error}) from None

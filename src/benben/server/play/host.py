@@ -13,10 +13,11 @@ from benben.core import BenbenError, Rng
 from benben.server.auth.signing import Signer
 from benben.server.play.open_tables import OpenTable, OpenTables, new_id, now
 from benben.server.storage.table_index import TableIndex
+from benben.server.tables import refusals
 from benben.server.tables.command_handler import CommandHandler
 from benben.server.tables.commands import AnyCommand, Rematch
 from benben.server.tables.events import Holder, Opened, Rematched
-from benben.server.tables.refusals import Refused, forbidden, unfit
+from benben.server.tables.refusals import Refused, unfit
 from benben.server.tables.setup import SeatWish, Setup
 from benben.server.tables.table import OVER, Table
 
@@ -70,9 +71,9 @@ class Host:
         """Seat a person: with the seat's key, or without one at a listed table."""
         table = open_table.table
         if key is not None and not self._signer.fits_seat(table.id, seat, key):
-            raise forbidden("forged-link", "This link does not belong to this seat.")
+            raise Refused(refusals.FORGED_LINK)
         if key is None and not table.opened.setup.listed:
-            raise forbidden("link-needed", "At this table a seat is taken with its link.")
+            raise Refused(refusals.LINK_NEEDED)
         return await self._sit(open_table, seat, person)
 
     async def _sit(self, open_table: OpenTable, seat: int, person: Person) -> int:
@@ -111,7 +112,7 @@ class Host:
             if not waiting and await self._table_index.wait(wish, table_id, now(), since):
                 return await self.open(setup, person, paired_as=table_id)
             await asyncio.sleep(0.05)
-        raise Refused(503, "busy", "Too many want such a game at once: try again.")
+        raise Refused(refusals.PAIRING_BUSY)
 
     async def _join(self, table_id: str, person: Person) -> OpenTable | None:
         """Take a free seat at the table of somebody who waits; None if there is none."""

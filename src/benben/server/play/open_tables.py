@@ -13,11 +13,11 @@ from benben.server.metrics import Metrics
 from benben.server.storage.ledger import Ledger
 from benben.server.storage.outages import Heartbeat
 from benben.server.storage.writers import Entry
-from benben.server.tables import events
-from benben.server.tables.command_handler import AlreadyDone
+from benben.server.tables import events, refusals
+from benben.server.tables.command_handler import AlreadyDone, PlayedMove, Result
 from benben.server.tables.events import AnyEvent, Decided, Opened
 from benben.server.tables.index_rows import SeatRow, TableRow, differs, seat_rows, table_row
-from benben.server.tables.refusals import Refused, missing
+from benben.server.tables.refusals import Refused
 from benben.server.tables.table import Table
 
 ATTEMPTS = 20
@@ -27,7 +27,7 @@ MOST_TABLES = 20_000
 StoredEvent = tuple[int, int, AnyEvent]
 """The number of an event, when it happened, and the event."""
 
-Proposal = Callable[[Table], AnyEvent | AlreadyDone | None]
+Proposal = Callable[[Table], Result | None]
 """Makes the next event of a table; None if nothing is to happen. May raise Refused."""
 
 log = structlog.get_logger()
@@ -108,7 +108,7 @@ class OpenTables:
     async def _load(self, table_id: str) -> OpenTable:
         rows = await self._ledger.load(table_id)
         if not rows:
-            raise missing("table")
+            raise Refused(refusals.NO_SUCH_TABLE)
         if (loaded := self._tables.get(table_id)) is not None:  # another task was faster
             return loaded
         open_table = OpenTable(rebuild(table_id, rows))
@@ -161,23 +161,33 @@ class OpenTables:
                 await self._refresh(open_table)
             for _ in range(ATTEMPTS):
                 try:
-                    event = propose(open_table.table)
+                    result = propose(open_table.table)
                 except Refused as refusal:
                     if not await self._refresh(open_table):
                         self._metrics.refusals.labels(refusal.key).inc()
                         raise
                     continue
-                if event is None:
-                    return open_table.table.number
-                if isinstance(event, AlreadyDone):
-                    return event.number
-                at, number = now(), open_table.table.number + 1
-                table = open_table.table.after(number, at, event)
-                if await self._store(open_table, event, table):
-                    self._replace(open_table, table, (number, at, event))
-                    return number
+                match result:
+                    case None:
+                        return open_table.table.number
+                    case AlreadyDone(number=number):
+                        return number
+                    case _:
+                        if await self._append(open_table, result):
+                            return open_table.table.number
                 await self._refresh(open_table)
-        raise Refused(503, "busy", "The table is too busy: try again.")
+        raise Refused(refusals.TABLE_BUSY)
+
+    async def _append(self, open_table: OpenTable, result: AnyEvent | PlayedMove) -> bool:
+        """Store the next event; return False if another node has stored one with its number."""
+        event = result.event if isinstance(result, PlayedMove) else result
+        played = (result.move, result.state) if isinstance(result, PlayedMove) else None
+        at, number = now(), open_table.table.number + 1
+        table = open_table.table.after(number, at, event, played)
+        stored = await self._store(open_table, event, table)
+        if stored:
+            self._replace(open_table, table, (number, at, event))
+        return stored
 
     async def _store(self, open_table: OpenTable, event: AnyEvent, table: Table) -> bool:
         row, persons = table_row(table, self.heartbeat.downtime), seat_rows(table)
@@ -193,8 +203,7 @@ class OpenTables:
             stored = await self._ledger.append(entry)
         except Exception as error:
             open_table.may_be_stale = True
-            sentence = "This could not be stored. Nothing is lost: try again in a moment."
-            raise Refused(503, "not-stored", sentence) from error
+            raise Refused(refusals.NOT_STORED) from error
         if stored:
             open_table.row, open_table.persons = row, persons
         return stored

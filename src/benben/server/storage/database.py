@@ -49,6 +49,7 @@ class Database:
 
     def __init__(self, url: URL) -> None:
         self.url = url
+        self._claim: TextIO | None = None
         self.is_sqlite = url.get_backend_name() == "sqlite"
         if self.is_sqlite:
             _make_folder(url)
@@ -75,6 +76,11 @@ class Database:
         """A connection that the caller keeps until they close it."""
         return await self._writer.connect()
 
+    def _unclaim(self) -> None:
+        if self._claim:
+            self._claim.close()
+            self._claim = None
+
     def claim(self) -> None:
         """Lock the file; raises BadChoice if another server uses it."""
         if not self.is_sqlite or not self.url.database:
@@ -93,9 +99,10 @@ class Database:
         return sqlite.insert(table) if self.is_sqlite else postgresql.insert(table)
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Close all connections and unlock the file."""
         await self._reader.dispose()
         await self._writer.dispose()
+        self._unclaim()
 
 
 def _make_folder(url: URL) -> None:

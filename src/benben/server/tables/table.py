@@ -27,6 +27,9 @@ from benben.server.tables.events import (
     Undone,
 )
 
+Played = tuple[Move, State]
+"""A move, and the state after it."""
+
 OPEN, PLAYING, OVER, ABORTED = "open", "playing", "over", "aborted"
 
 COPIED = (
@@ -167,17 +170,20 @@ class Table:
 
     # Events
 
-    def after(self, number: int, at: int, event: AnyEvent) -> Self:
-        """The table after the next event; this table does not change."""
+    def after(self, number: int, at: int, event: AnyEvent, played: Played | None = None) -> Self:
+        """The table after the next event; this table does not change.
+
+        `played` is what a decision has led to, if that is known already.
+        """
         table = self.__class__.__new__(self.__class__)
         fields = table.__dict__
         fields.update(self.__dict__)
         for name in COPIED:
             fields[name] = fields[name].copy()
-        table.apply(number, at, event)
+        table.apply(number, at, event, played)
         return table
 
-    def apply(self, number: int, at: int, event: AnyEvent) -> None:
+    def apply(self, number: int, at: int, event: AnyEvent, played: Played | None = None) -> None:
         """Apply the next event to this table."""
         if number != self.number + 1:
             raise ValueError(f"Event {number} cannot follow event {self.number}.")
@@ -190,7 +196,7 @@ class Table:
             case Left():
                 self.holders[event.seat] = None
             case Decided():
-                self._decided(event, at)
+                self._decided(event, at, played or self._play(event.move))
             case Undone():
                 self.clocks.charge(event.seat, event.spent, passed=False)
                 self._go_back(event.kept, at)
@@ -217,16 +223,21 @@ class Table:
             case _:
                 assert_never(event)
 
-    def _decided(self, event: Decided, at: int) -> None:
+    def _play(self, text: str) -> Played:
+        move = self.game.parse_move(text)
+        return move, self.state.play(move)
+
+    def _decided(self, event: Decided, at: int, played: Played) -> None:
+        move, state = played
         if self.state.begins_turn:
             self.turn_starts.append(len(self.moves))
-        self.moves.append(self.game.parse_move(event.move))
+        self.moves.append(move)
         self.actors.append(event.seat)
         self.revealed.append(self.state.revealed)
         self.reasons.append(event.reasons)
         self.decisions[event.answers] = event
         self.decided_as[event.answers] = self.number
-        self.state = self.state.play(self.moves[-1])
+        self.state = state
         passed = self.state.begins_turn or self.state.to_act != event.seat
         self.clocks.charge(event.seat, event.spent, passed=passed)
         self._enter_state(at)
