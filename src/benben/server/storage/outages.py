@@ -9,7 +9,7 @@ from benben.server.tables.clock import Downtime
 LONGEST_GAP = 4_000
 """A longer gap (ms) between heartbeats is an outage: the server was down, or the laptop asleep."""
 
-HEARTBEAT = "pulse"
+HEARTBEAT = "heartbeat"
 
 
 class Heartbeat:

@@ -25,7 +25,7 @@ class TableRow(msgspec.Struct, frozen=True):
 class SeatRow(msgspec.Struct, frozen=True):
     """A person's seat at a table, and their result."""
 
-    game_id: str
+    table_id: str
     seat: int
     player_id: str
     result: str | None
