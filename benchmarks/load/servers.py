@@ -19,9 +19,9 @@ from typing import Any, Self
 
 import msgspec
 import psutil  # type: ignore[import-untyped]
-from sqlalchemy import Table
+from sqlalchemy import Table as SqlTable
 
-from benben.server.storage.schema import events, games, seats
+from benben.server.storage.schema import events, seats, tables
 
 SECONDS = 60.0
 HOST = "127.0.0.1"
@@ -91,7 +91,7 @@ class Server:
 
 
 class Storage(ABC):
-    """Where a node keeps its games; databases are made as they are needed."""
+    """The storage of nodes; databases are created as they are needed."""
 
     kind: str
 
@@ -110,7 +110,7 @@ class Storage(ABC):
 
     @abstractmethod
     def run(self, url: str, statements: list[str]) -> int:
-        """Change a database that no node uses; then the number of its games."""
+        """Change a database that no node uses; return the number of its tables."""
 
     @property
     def process(self) -> Any:
@@ -124,7 +124,7 @@ class Storage(ABC):
         return Server(self.folder / "node.log", command, self)
 
     def grow(self, url: str, least: int) -> int:
-        """Copy all games until there are so many; their number."""
+        """Copy all tables until there are enough; return their number."""
         count = self.run(url, [])
         for letter in string.ascii_letters:
             if not 0 < count < least:
@@ -133,12 +133,12 @@ class Storage(ABC):
         return count
 
 
-TABLES = (games, seats, events)
-COUNT = "SELECT count(*) FROM games"
+TABLES = (tables, seats, events)
+COUNT = "SELECT count(*) FROM tables"
 
 
-def _copies(table: Table, letter: str) -> str:
-    """Doubles a table, with new names for the games."""
+def _copies(table: SqlTable, letter: str) -> str:
+    """Doubles the rows of a database table, with new ids."""
     columns = [f'"{column.name}"' for column in table.c]
     values = ", ".join(f"{columns[0]} || '{letter}'" if c == columns[0] else c for c in columns)
     return f'INSERT INTO "{table.name}" ({", ".join(columns)}) SELECT {values} FROM "{table.name}"'  # noqa: S608
@@ -153,7 +153,7 @@ class Sqlite(Storage):
         return f"sqlite:///{self.folder / name}.db"
 
     def run(self, url: str, statements: list[str]) -> int:
-        """Change a database that no node uses; then the number of its games."""
+        """Change a database that no node uses; return the number of its tables."""
         with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection:
             for statement in statements:
                 connection.execute(statement)
@@ -179,7 +179,7 @@ class Postgresql(Storage):
         return self._server.get_uri(name)
 
     def run(self, url: str, statements: list[str]) -> int:
-        """Change a database that no node uses; then the number of its games."""
+        """Change a database that no node uses; return the number of its tables."""
         name = url.partition("?")[0].rpartition("/")[2]
         lines = [f"\\c {name}", r"\t on", *(f"{line};" for line in (*statements, COUNT))]
         return int(self._server.psql("\n".join(lines)).split()[-1])

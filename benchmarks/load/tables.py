@@ -80,7 +80,7 @@ class Load:
     def __init__(self, address: tuple[str, int], tables: int) -> None:
         self.address = address
         self.tables = tables
-        self.door = BoundedSemaphore(AT_ONCE)
+        self.connecting = BoundedSemaphore(AT_ONCE)
         self.ready = 0
         self.users: list[TableUser] = []
         self.failures: Counter[str] = Counter()
@@ -174,7 +174,7 @@ class TableUser(User):
 
     def on_start(self) -> None:
         """Open a table, sit down, and play until the game is somewhere in its midst."""
-        with self.load.door:
+        with self.load.connecting:
             self._ahead = random.randrange(MOST_AHEAD)
             self._sit_down()
             self._settled.get(timeout=60)

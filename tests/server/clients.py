@@ -26,7 +26,7 @@ def weakest(game: str) -> str:
 
 
 class Guest:
-    """A person with a cookie of his own."""
+    """A person with a cookie of their own."""
 
     def __init__(self, node: Node, name: str = "Ann", token: str | None = None) -> None:
         self.node = node
@@ -129,7 +129,7 @@ class Live:
             text = await self.socket.recv()
             assert isinstance(text, str)
             self.raw.append(text)
-            self._heard = told_apart(json.loads(text))
+            self._heard = split_answer(json.loads(text))
             self.messages += self._heard
         return self._heard.pop(0)
 
@@ -146,11 +146,11 @@ class Live:
         return answer
 
 
-def told_apart(message: Json) -> list[Json]:
-    """The answer to a command, and the news it came with."""
+def split_answer(message: Json) -> list[Json]:
+    """The answer to a command, and the change it came with."""
     done = message.pop("done", None)
-    news = [message] if message["type"] != "done" else []
-    return [{"type": "done", **done}, *news] if done else news
+    change = [message] if message["type"] != "done" else []
+    return [{"type": "done", **done}, *change] if done else change
 
 
 async def two_at_a_table(ann: Guest, bob: Guest, game: str = "pylos", **setup: Any) -> str:

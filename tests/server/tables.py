@@ -2,9 +2,15 @@
 
 from typing import Any
 
-from benben.server.tables import commands as ask
+from benben.server.tables import commands
 from benben.server.tables.clock import Downtime
-from benben.server.tables.command_handler import Again, Judge, decided, flagged
+from benben.server.tables.command_handler import (
+    AlreadyDone,
+    CommandHandler,
+    PlayedMove,
+    flagged,
+    play_move,
+)
 from benben.server.tables.events import AnyEvent, Decided, Holder, Opened
 from benben.server.tables.setup import SeatWish, Setup, TimeControl
 from benben.server.tables.table import Table
@@ -26,15 +32,22 @@ class TableInHand:
         self.downtime = Downtime()
         self.table = Table("table", Opened(setup=chosen, seed="seed", holders=seated, by="ann"), 0)
 
-    def do(self, player: str, command: ask.AnyCommand, lag: int = 0) -> AnyEvent | Again:
-        """Let somebody do something now; raises Refused."""
-        event = Judge(self.table, player, self.now, self.downtime, lag).judge(command)
-        if not isinstance(event, Again):
-            self.apply(event)
-        return event
+    def do(self, player: str, command: commands.AnyCommand, lag: int = 0) -> AnyEvent | AlreadyDone:
+        """Handle a command now; raises Refused."""
+        result = CommandHandler(self.table, player, self.now, self.downtime, lag).handle(command)
+        if isinstance(result, PlayedMove):
+            return self._play(result)
+        if not isinstance(result, AlreadyDone):
+            self.apply(result)
+        return result
+
+    def _play(self, result: PlayedMove) -> Decided:
+        played = result.move, result.state
+        self.table = self.table.after(self.table.number + 1, self.now, result.event, played)
+        return result.event
 
     def apply(self, event: AnyEvent) -> None:
-        """Let an event happen now."""
+        """Apply an event now."""
         self.table = self.table.after(self.table.number + 1, self.now, event)
 
     def decide(self, move: str | None = None, after: int = 0, lag: int = 0) -> Decided:
@@ -45,16 +58,15 @@ class TableInHand:
         holder = self.table.holders[seat]
         chosen = move or str(self.table.state.moves()[0])
         if holder and holder.player:
-            command = ask.Decide(answers=self.table.state_number, move=chosen)
+            command = commands.Decide(answers=self.table.state_number, move=chosen)
             event = self.do(holder.player, command, lag)
         else:
-            event = decided(self.table, seat, chosen, robot=True)
-            self.apply(event)
+            event = self._play(play_move(self.table, seat, chosen, robot=True))
         assert isinstance(event, Decided)
         return event
 
     def flag_falls(self) -> bool:
-        """Whether the keeper would let a flag fall now; if so, it falls."""
+        """Drop the flag if the time is up; return whether it was."""
         event = flagged(self.table, self.now, self.downtime)
         if event:
             self.apply(event)

@@ -80,7 +80,7 @@ async def try_both(guest: Guest, table: str, status: int, error: str, do: str, *
 
 
 async def turned_away(guest: Guest, table: str, **headers: str) -> int:
-    """The status with which a live connection is refused, at the door or at the table."""
+    """The status with which a live connection is refused, before or after it is accepted."""
     try:
         async with guest.live(table, None, **headers) as live:
             await live.receive()
@@ -224,7 +224,7 @@ async def test_who_is_not_to_act_does_not_decide(ann: Guest, bob: Guest) -> None
         await try_both(bob, table, 409, "not-your-turn", "undo", answers=2)
 
 
-async def test_nobody_repeats_the_decision_of_another_as_his_own(ann: Guest, bob: Guest) -> None:
+async def test_nobody_repeats_the_decision_of_another_as_their_own(ann: Guest, bob: Guest) -> None:
     table = await two_at_a_table(ann, bob)
     await ann.act(table, "decide", answers=2, move="1b2")
     async with unchanged(ann, table):
@@ -240,7 +240,7 @@ async def test_nobody_undoes_the_turn_of_another(ann: Guest, bob: Guest) -> None
         await try_both(bob, table, 409, "nothing-to-take-back", "takeback")
 
 
-async def test_nobody_answers_his_own_offer(ann: Guest, bob: Guest) -> None:
+async def test_nobody_answers_their_own_offer(ann: Guest, bob: Guest) -> None:
     table = await two_at_a_table(ann, bob)
     await ann.act(table, "draw")
     async with unchanged(ann, table):

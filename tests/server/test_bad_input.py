@@ -24,7 +24,7 @@ from schemathesis.specs.openapi.checks import (
 from websockets.sync.client import ClientConnection, connect
 
 from benben.server.run import LARGEST_MESSAGE
-from tests.server.clients import ME, PERSON, Json, told_apart
+from tests.server.clients import ME, PERSON, Json, split_answer
 from tests.server.nodes import Node
 
 CHECKS = [not_a_server_error, status_code_conformance]
@@ -345,7 +345,9 @@ def listen(live: ClientConnection) -> list[Json]:
         message: Json = json.loads(live.recv(timeout=20))
         if message == {"type": "pong", "ref": LAST}:
             return answers
-        wanted = (one for one in told_apart(message) if one["type"] in ("done", "refused", "pong"))
+        wanted = (
+            one for one in split_answer(message) if one["type"] in ("done", "refused", "pong")
+        )
         answers.extend(wanted)
 
 

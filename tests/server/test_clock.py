@@ -3,7 +3,7 @@
 import pytest
 
 from benben.core import BadChoice
-from benben.server.tables import commands as ask
+from benben.server.tables import commands
 from benben.server.tables.clock import LAG_CREDIT, Downtime
 from benben.server.tables.refusals import Refused
 from benben.server.tables.setup import DAY, TimeControl
@@ -104,7 +104,7 @@ def test_a_takeback_gives_a_whole_turn_to_think_again() -> None:
     play = TableInHand(holders=("ann", "bot"), clock=per_move(30))
     play.decide(after=20_000)
     play.decide()
-    play.do("ann", ask.Takeback())
+    play.do("ann", commands.Takeback())
     assert play.table.clocks.left == [30_000, 30_000]
     assert play.table.clocks.running == 0
 

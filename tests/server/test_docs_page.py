@@ -18,7 +18,6 @@ from litestar.exceptions import LitestarDeprecationWarning
 from litestar.openapi.config import OpenAPIConfig
 from litestar.testing import TestClient
 
-import benben.server
 from benben.server.http.catalogue import catalogue
 from benben.server.http.docs_page import DocsPage, RawSchema
 from benben.server.http.docs_page.html import element
@@ -30,6 +29,7 @@ from benben.server.http.replays import ReplaysController
 from benben.server.http.tables import TablesController
 from benben.server.live.conversation import Ping, Pong
 from benben.server.metrics import Metrics
+from benben.server.tables import refusals
 from benben.server.tables.commands import AnyCommand
 
 API: list[Any] = [
@@ -169,7 +169,7 @@ def test_handlers_and_classes_speak_for_themselves(answer: httpx.Response) -> No
     for sentence in (
         "Take a free seat: with the key of its link, or without one at a listed table.",
         "A table as one reader sees it.",
-        "The number of the state that stands: what a decision answers.",
+        "The number of the current state, which a decision has to answer.",
         "How a game ended: each seat's place (1 is best, equals share), its score, and why.",
     ):
         assert sentence in unescape(answer.text)
@@ -191,11 +191,8 @@ def test_the_schema_says_how_refusals_look(schema: dict[str, Any]) -> None:
 
 
 def _keys() -> set[str]:
-    """The keys of all refusals in the server's code."""
-    folder = Path(benben.server.__file__).parent
-    code = "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
-    call = r"(?:conflict|forbidden|Refused)\(\s*(?:\d+,\s*)?\"([a-z-]+)\""
-    return set(re.findall(call, code))
+    """The keys of all refusals."""
+    return {refusal.key for refusal in refusals.ALL}
 
 
 def test_every_refusal_is_explained(page: Reader) -> None:

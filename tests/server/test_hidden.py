@@ -1,4 +1,4 @@
-"""Nobody sees what he must not: whole games, with everything that was sent to anybody checked.
+"""Nobody sees what they must not: whole games, with everything that was sent to anybody checked.
 
 The checker believes nothing that the server says. It replays the game from its record, which has
 the seed, and compares every text with what its reader might know when it was sent.
@@ -56,7 +56,7 @@ OFFER = {"offer", "seat", "moves", "asked"}
 
 @dataclass(frozen=True)
 class Text:
-    """Something that somebody was sent, and what he had asked for."""
+    """Something that somebody was sent, and what they had asked for."""
 
     eyes: int | None
     body: str
@@ -202,7 +202,7 @@ class History:
     def _level(self, kind: str) -> str | None:
         return weakest(self.record.game.key) if kind == "bot" else None
 
-    def sight(self, number: int, eyes: int | None) -> Json:
+    def visible_table(self, number: int, eyes: int | None) -> Json:
         """A table as somebody may see it after an event."""
         state = self.state(number)
         there = eyes is not None and self.moments[number].seated[eyes]
@@ -234,7 +234,7 @@ class History:
         return self.record.seed if self.status(number) == "over" else None
 
     def can_undo(self, number: int, eyes: int | None) -> bool:
-        """Whether somebody is amid his turn, and his last decision has shown nothing hidden."""
+        """Whether a seat is within its turn, and its last decision has revealed nothing."""
         state, moves = self.state(number), self.moments[number].moves
         if eyes is None or state.to_act != eyes or state.begins_turn:
             return False
@@ -295,11 +295,11 @@ def _shape_leaks(history: History, eyes: int | None, message: Json) -> Iterator[
     if kind not in SHAPES or not set(message) <= SHAPES[kind]:
         yield f"a text of an unknown kind: {sorted(message)}"
         return
-    if sight := message.get("table"):
-        yield from _sight_leaks(history, eyes, sight)
+    if table := message.get("table"):
+        yield from _table_leaks(history, eyes, table)
     if kind == "update":
         yield from _update_leaks(history, eyes, message)
-    last = (sight or message).get("number", len(history.events))
+    last = (table or message).get("number", len(history.events))
     for event in message.get("events", ()):
         yield from _event_leaks(history, eyes, event, last)
     if message.get("links") and eyes != OPENER:
@@ -320,15 +320,15 @@ def _kind(message: Json) -> str:
     return next((kind for kind, keys in SHAPES.items() if keys == set(message)), "unknown")
 
 
-def _sight_leaks(history: History, eyes: int | None, sight: Json) -> Iterator[str]:
-    expected = history.sight(sight["number"], eyes)
-    rest = {key: value for key, value in sight.items() if key not in expected}
+def _table_leaks(history: History, eyes: int | None, table: Json) -> Iterator[str]:
+    expected = history.visible_table(table["number"], eyes)
+    rest = {key: value for key, value in table.items() if key not in expected}
     for key, value in expected.items():
-        if sight.get(key) != value:
-            yield f"{key}: {sight.get(key)}"
+        if table.get(key) != value:
+            yield f"{key}: {table.get(key)}"
     if set(rest) != {"offer", "auto"} or not set(rest["auto"]) <= {eyes}:
         yield f"besides: {rest}"
-    yield from _offer_leaks(history, sight["number"], rest.get("offer"))
+    yield from _offer_leaks(history, table["number"], rest.get("offer"))
 
 
 def _offer_leaks(history: History, number: int, offer: Json | None) -> Iterator[str]:
@@ -388,8 +388,8 @@ def _without_view(message: Json) -> Json:
 def _word_leaks(history: History, text: Text, message: Json, known: int) -> Iterator[str]:
     """Neither seed nor keys nor other people's cookies, and nothing of the position's text."""
     whole = f"{text.headers}\n{text.body}"
-    sight = message.get("table", message)
-    over = isinstance(sight, dict) and sight.get("status") == "over"
+    table = message.get("table", message)
+    over = isinstance(table, dict) and table.get("status") == "over"
     if history.record.seed in whole and not over:
         yield "the seed"
     if text.eyes != OPENER and any(key in whole for key in history.keys):
@@ -424,7 +424,7 @@ def _hidden(state: State) -> tuple[str, ...]:
 
 @dataclass
 class Player:
-    """Somebody at a table, or who watches: plays, pries, and keeps all that he is sent."""
+    """Somebody at a table, or who watches: plays, pries, and keeps all that they are sent."""
 
     guest: Guest
     table: str
@@ -448,7 +448,7 @@ class Player:
         await self.live.receive("table")
 
     @property
-    def news(self) -> Json:
+    def latest(self) -> Json:
         """The last that was heard of the game."""
         heard = (m for m in reversed(self.live.messages) if m["type"] in ("table", "update"))
         message = next(heard)
@@ -470,7 +470,7 @@ class Player:
 
     async def play(self) -> None:
         await self.connect()
-        while self.news["status"] != "over":
+        while self.latest["status"] != "over":
             await self._answer_offer()
             if self._is_to_act():
                 await self._take_turn()
@@ -480,12 +480,12 @@ class Player:
                     await self.dice.choice([self._look, self._cheat, self._reconnect])()
 
     def _is_to_act(self) -> bool:
-        view = self.news["view"]
+        view = self.latest["view"]
         acts = view is not None and self.seat is not None and view["to_act"] == self.seat
-        return acts and self.news["state"] != self.decided
+        return acts and self.latest["state"] != self.decided
 
     async def _answer_offer(self) -> None:
-        offer = self.news.get("offer")
+        offer = self.latest.get("offer")
         if offer and self.seat in offer["asked"] and offer != self.offer:
             self.offer = offer
             await self.act("answer", accept=self.dice.random() < 0.7)
@@ -496,8 +496,8 @@ class Player:
         if self.dice.random() < 0.2:
             mischief = (self._look, self._pry, self._cheat, self._go_back, self._say)
             await self.dice.choice(mischief)()
-        elif self.news["view"]["moves"]:
-            state, view = self.news["state"], self.news["view"]
+        elif self.latest["view"]["moves"]:
+            state, view = self.latest["state"], self.latest["view"]
             self.decided = state
             await self.act("decide", answers=state, move=choose(view, self.dice))
             if view.get("playing") == "joker":  # for which no card is drawn
@@ -506,17 +506,17 @@ class Player:
     # Prying
 
     async def _look(self) -> None:
-        seen = self.dice.randrange(self.news["number"])
-        paths = ("", f"/events?after={seen}", f"/events?after={self.news['number']}")
+        seen = self.dice.randrange(self.latest["number"])
+        paths = ("", f"/events?after={seen}", f"/events?after={self.latest['number']}")
         await self.guest.get(f"/tables/{self.table}{self.dice.choice(paths)}")
         await self.guest.get(self.dice.choice(("/tables/playing", "/tables/open", "/me/games")))
         await self.guest.http.get("/metrics")
 
     async def _pry(self) -> None:
         """While it is one's turn, and not the server's to act for one, nobody can end the game."""
-        if self.news.get("offer") or len(self.news["view"]["moves"]) < 2:
+        if self.latest.get("offer") or len(self.latest["view"]["moves"]) < 2:
             return
-        last = self.news["state"] - 2
+        last = self.latest["state"] - 2
         advice = "/replay/0/advice", f"/replay/{last}/advice"
         for path in ("/record", "/record?form=json", "/replay", "/replay?eyes=all", *advice):
             answer = await self.guest.get(f"/tables/{self.table}{path}")
@@ -524,10 +524,10 @@ class Player:
 
     async def _cheat(self) -> None:
         """Try what is not allowed, on every way."""
-        view = self.news["view"]
+        view = self.latest["view"]
         tries = CARDS if view["game"] == "touche" else [f"{n}e5r" for n in range(1, 91)]
         move = self.dice.choice([each for each in tries if each not in view["moves"]])
-        what = {"answers": self.news["state"], "move": move}
+        what = {"answers": self.latest["state"], "move": move}
         assert (await self.act("decide", **what))["type"] == "refused"
         self.asking = json.dumps(what)
         answer = await self.guest.act(self.table, "decide", **what)
@@ -536,7 +536,7 @@ class Player:
         await self.act("decide", seat=3 if self.seat != 3 else 2, **what)
 
     async def _go_back(self) -> None:
-        await self.act("undo", answers=self.news["state"])
+        await self.act("undo", answers=self.latest["state"])
         await self.act("takeback")
 
     async def _say(self) -> None:
@@ -544,7 +544,7 @@ class Player:
         await self.act("prefer", auto=self.dice.random() < 0.5)
 
     async def _reconnect(self) -> None:
-        last = self.news["number"]
+        last = self.latest["number"]
         await self.live.socket.close()
         await self.connect(self.dice.choice((None, 0, 1, last // 2, last, last + 1000)))
 
@@ -660,7 +660,7 @@ GAMES = [("touche", "pp"), ("touche", "pbpb"), ("pyramido", "pb"), ("pyramido", 
 
 @pytest.mark.anyio
 @pytest.mark.parametrize(("key", "seats"), GAMES)
-async def test_nobody_is_ever_sent_what_is_hidden_from_him(
+async def test_nobody_is_ever_sent_what_is_hidden_from_them(
     node: Node, key: str, seats: str
 ) -> None:
     evening = await play_a_game(node, key, seats)
@@ -674,7 +674,7 @@ async def test_nobody_is_ever_sent_what_is_hidden_from_him(
 
 
 def assert_nothing_shown_was_taken_back(history: History) -> None:
-    """Who has seen a card or a domino come to light does not get his decision back."""
+    """A decision that revealed a card or a domino cannot be taken back."""
     for earlier, later in pairwise(history.moments.values()):
         if len(later.moves) < len(earlier.moves):
             before, after = history.state(earlier.number), history.state(later.number)
@@ -682,7 +682,7 @@ def assert_nothing_shown_was_taken_back(history: History) -> None:
 
 
 def assert_views_depend_on_nothing_hidden(history: History) -> None:
-    """Deal all that is hidden from somebody anew: he sees the same."""
+    """Deal all that is hidden from a seat anew: it sees the same."""
     for number in list(history.moments)[::10]:
         for eyes in (None, *range(history.record.seats)):
             state = history.state(number)
@@ -743,9 +743,9 @@ NOW = 20
 
 
 def table_message(history: History, number: int, eyes: int | None) -> Json:
-    sight = {**history.sight(number, eyes), "offer": None, "auto": []}
+    table = {**history.visible_table(number, eyes), "offer": None, "auto": []}
     here = {"seats": [0, 1], "watchers": 1}
-    return {"type": "table", "table": sight, "events": history.events[:number], "here": here}
+    return {"type": "table", "table": table, "events": history.events[:number], "here": here}
 
 
 def update_message(history: History, number: int, eyes: int | None) -> Json:
@@ -803,7 +803,7 @@ IN_ANY_GAME: dict[str, Tamper] = {
     "the position in the clock": lambda h, m: m["table"]["clock"].update(text=position(h)),
     "a decision to come": lambda h, m: m["events"].append(h.events[NOW]),
     "a turn to come": lambda h, m: m["table"].update(turns=h.turns(NOW + 6)),
-    "what a bot thought": lambda h, m: m["events"][4].update(reasons=["he has no hearts"]),
+    "what a bot thought": lambda h, m: m["events"][4].update(reasons=["no hearts"]),
     "another decision": lambda h, m: m["events"][4].update(move=h.events[NOW + 4]["move"]),
     "who somebody is": lambda h, m: m["table"]["players"][1].update(player="bobs-number"),
     "a token": lambda h, m: m["here"].update(of="bobs-token"),

@@ -30,7 +30,7 @@ async def test_both_players_and_a_watcher_hear_of_a_move(ann: Guest, bob: Guest)
             assert bool(update["view"]["moves"]) == moves
 
 
-async def test_who_comes_back_says_what_he_saw_last_and_gets_the_rest(
+async def test_clients_that_reconnect_get_all_events_since_the_last_they_saw(
     ann: Guest, bob: Guest
 ) -> None:
     table = await two_at_a_table(ann, bob)
@@ -68,7 +68,7 @@ async def test_presence_is_shown(ann: Guest, bob: Guest) -> None:
 @pytest.mark.parametrize(
     ("language", "start"), [("uk,en;q=0.5", "П"), ("pl", "C"), ("de", "H"), ("en", "H")]
 )
-async def test_each_reader_sees_a_phrase_in_his_language(
+async def test_each_reader_sees_a_phrase_in_their_language(
     ann: Guest, bob: Guest, language: str, start: str
 ) -> None:
     table = await two_at_a_table(ann, bob)
@@ -124,7 +124,7 @@ async def test_several_seats_at_one_screen(ann: Guest) -> None:
 
 async def test_who_watched_can_take_a_seat_on_the_same_connection(ann: Guest, bob: Guest) -> None:
     table = (await ann.open("pylos", ME, PERSON, listed=True))["table"]["id"]
-    await bob.open("pylos", ME, PERSON)  # so that he has a cookie
+    await bob.open("pylos", ME, PERSON)  # to get a cookie
     async with bob.live(table) as live:
         assert (await live.receive("table"))["table"]["you"] == []
         assert (await bob.sit(table, 1)).status_code == 200

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 _T = TypeVar("_T")
 
 Answers = list[tuple[Guest, str, Json]]
-"""Who sent which decision, and what he was told."""
+"""Who sent which decision, and what they were told."""
 
 
 @pytest.fixture(scope="module")
@@ -97,7 +97,7 @@ def assert_one_won(answers: Answers, actor: Guest, after: Json, state: int) -> N
 
 def heard(live: Live) -> list[int]:
     """The numbers of the events that a connection has told, in order."""
-    return [event["number"] for news in live.messages for event in news.get("events", ())]
+    return [event["number"] for message in live.messages for event in message.get("events", ())]
 
 
 def without_gaps(numbers: list[int]) -> bool:
@@ -197,10 +197,10 @@ async def test_of_fifty_people_with_the_same_link_exactly_one_gets_the_seat(
     assert len(seated) == 1
 
 
-async def test_one_person_who_clicks_his_link_often_has_his_seat_once(
+async def test_one_person_who_clicks_a_link_often_has_the_seat_once(
     ann: Guest, bob: Guest, nodes: list[Node]
 ) -> None:
-    await bob.post("/me/tokens", {"name": "so that he has a cookie"})
+    await bob.post("/me/tokens", {"name": "to get a cookie"})
     opened = await ann.open("pylos", ME, PERSON)
     table, key = opened["table"]["id"], opened["links"]["1"]
     async with AsyncExitStack() as stack:

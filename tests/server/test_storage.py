@@ -8,10 +8,10 @@ import pytest
 from sqlalchemy import select, text
 
 from benben.server.storage.database import Database, read_url
-from benben.server.storage.schema import games, seats
+from benben.server.storage.schema import seats, tables
 from benben.server.storage.upgrade import upgrade
 from benben.server.storage.writers import Entry, Writer, writer_for
-from benben.server.tables.index_rows import GameRow, SeatRow
+from benben.server.tables.index_rows import SeatRow, TableRow
 
 pytestmark = pytest.mark.anyio
 
@@ -37,51 +37,51 @@ async def writer(database: Database) -> AsyncIterator[Writer]:
 
 
 @pytest.fixture
-def game() -> str:
+def table() -> str:
     return secrets.token_urlsafe(9)
 
 
-def entry(game: str, number: int) -> Entry:
-    return Entry(game, number, at=number * 1000, data=b"{}")
+def entry(table: str, number: int) -> Entry:
+    return Entry(table, number, at=number * 1000, data=b"{}")
 
 
-def opening(game: str, *players: str) -> Entry:
-    row = GameRow(game, "pylos", "playing", False, True, 1, 1, None, None)
-    persons = tuple(SeatRow(game, seat, player, None) for seat, player in enumerate(players))
-    return Entry(game, 1, 1, b"{}", row, persons)
+def opening(table: str, *players: str) -> Entry:
+    row = TableRow(table, "pylos", "playing", False, True, 1, 1, None, None)
+    persons = tuple(SeatRow(table, seat, player, None) for seat, player in enumerate(players))
+    return Entry(table, 1, 1, b"{}", row, persons)
 
 
-async def test_of_two_with_the_same_number_the_first_is_stored(writer: Writer, game: str) -> None:
-    assert await writer.write([entry(game, 1), entry(game, 1)]) == [True, False]
-    assert await writer.write([entry(game, 2), entry(game, 1)]) == [True, False]
+async def test_of_two_with_the_same_number_the_first_is_stored(writer: Writer, table: str) -> None:
+    assert await writer.write([entry(table, 1), entry(table, 1)]) == [True, False]
+    assert await writer.write([entry(table, 2), entry(table, 1)]) == [True, False]
 
 
 async def test_a_group_with_and_without_lists_is_stored_as_one(
-    database: Database, writer: Writer, game: str
+    database: Database, writer: Writer, table: str
 ) -> None:
     other = secrets.token_urlsafe(9)
-    group = [opening(game, "ann", "bob"), entry(other, 1), opening(game, "eve", "eve")]
+    group = [opening(table, "ann", "bob"), entry(other, 1), opening(table, "eve", "eve")]
     assert await writer.write(group) == [True, True, False]
     async with database.read() as connection:
-        lists = await connection.execute(select(games.c.id).where(games.c.id.in_([game, other])))
-        assert lists.scalars().all() == [game]
-        persons = select(seats.c.player_id).where(seats.c.game_id == game).order_by(seats.c.seat)
+        lists = await connection.execute(select(tables.c.id).where(tables.c.id.in_([table, other])))
+        assert lists.scalars().all() == [table]
+        persons = select(seats.c.player_id).where(seats.c.table_id == table).order_by(seats.c.seat)
         assert (await connection.execute(persons)).scalars().all() == ["ann", "bob"]
 
 
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 async def test_a_connection_that_broke_is_replaced(
-    database: Database, writer: Writer, game: str
+    database: Database, writer: Writer, table: str
 ) -> None:
     async with database.read() as connection:
         began = (await connection.execute(text("SELECT now()"))).scalar()
-        assert await writer.write([entry(game, 1)]) == [True]
+        assert await writer.write([entry(table, 1)]) == [True]
         killed = await connection.execute(KILL, {"began": began})
         assert killed.scalars().all() == [True]
     outcomes: list[list[bool] | Exception] = []
     for number in (2, 3):  # the first may find out that the connection is gone
         try:
-            outcomes.append(await writer.write([entry(game, number)]))
+            outcomes.append(await writer.write([entry(table, number)]))
         except Exception as error:
             outcomes.append(error)
     assert outcomes[-1] == [True]

@@ -113,7 +113,7 @@ async def test_my_games_by_game_and_result(ann: Guest, bob: Guest) -> None:
     assert await ids(ann, f"/me/games?before={page[1]['opened_at']}") == [lost]
 
 
-async def test_a_guest_keeps_his_games_by_a_name_and_a_password(node: Node) -> None:
+async def test_a_guest_keeps_games_with_a_name_and_a_password(node: Node) -> None:
     async with Guest(node) as phone, Guest(node) as laptop, Guest(node) as thief:
         table = (await phone.open("pylos", ME, BOT))["table"]["id"]
         who = {"name": f"Änn {table}", "password": "correct horse"}

@@ -1,15 +1,12 @@
 """Whatever is refused has its text in every language."""
 
-import re
 from importlib import import_module
-from pathlib import Path
 from string import Formatter
 
 import pytest
 
-import benben.server
 from benben.core import Reason, game_keys
-from benben.server.app import PROBLEMS, UNFIT, UNREADABLE
+from benben.server.tables import refusals
 from benben.words import LANGUAGES, words
 
 SPECIAL = {"colour": "light", "phase": "place", "side": "left"}
@@ -44,11 +41,7 @@ def test_no_text_is_left_over(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_the_server_has_its_text(language: str) -> None:
-    folder = Path(benben.server.__file__).parent
-    code = "\n".join(file.read_text(encoding="utf-8") for file in folder.rglob("*.py"))
-    keys = set(re.findall(r"(?:conflict|forbidden|Refused)\(\s*(?:\d+,\s*)?\"([a-z-]+)\"", code))
-    keys |= {key for key, _ in (*PROBLEMS.values(), UNFIT, UNREADABLE)}
-    keys |= {"badchoice", "impossible", "malformed"}
+    keys = {refusal.key for refusal in refusals.ALL}
     keys -= {"illegal"}  # which has its reasons
     texts = words(language, "page")
     assert len(keys) > 30

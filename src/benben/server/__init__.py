@@ -1,1 +1,1 @@
-"""The game server: it deals, judges, keeps time and remembers."""
+"""The game server: tables, clocks, live updates, storage and the API."""

@@ -18,26 +18,22 @@ from benben.core import BadChoice
 from benben.server.http.catalogue import catalogue
 from benben.server.http.docs_page import DocsPage, RawSchema
 from benben.server.http.health import health, metrics
-from benben.server.http.middleware import Door
+from benben.server.http.middleware import RequestMiddleware
 from benben.server.http.players import PlayersController
 from benben.server.http.positions import positions
 from benben.server.http.replays import ReplaysController
 from benben.server.http.site import site
 from benben.server.http.tables import TablesController
-from benben.server.http.websocket import Live
+from benben.server.http.websocket import WebSocketMiddleware
 from benben.server.service import Service
+from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 
-LARGEST_BODY = 64 * 1024
-
-PROBLEMS = {
-    404: ("not-found", "There is no such address."),
-    405: ("method-not-allowed", "This cannot be done at this address."),
-    413: ("too-large", f"A request carries at most {LARGEST_BODY // 1024} KiB."),
+FRAMEWORK_REFUSALS = {
+    one.status: one
+    for one in (refusals.NO_SUCH_ADDRESS, refusals.METHOD_NOT_ALLOWED, refusals.TOO_LARGE)
 }
-"""How refusals that come from the framework are called, and what they say."""
-UNREADABLE = "malformed", "What was sent cannot be read."
-UNFIT = "validation", "What was sent does not fit: see the details."
+"""Refusals that come from the framework, by their status."""
 
 log = structlog.get_logger()
 
@@ -87,19 +83,19 @@ def create_app(service: Service) -> ASGIApp:
             UnicodeDecodeError: _unreadable,
             Exception: _unexpected,
         },
-        request_max_body_size=LARGEST_BODY,
+        request_max_body_size=refusals.LARGEST_BODY,
         openapi_config=_openapi(),
         cors_config=_cors(service.settings.origins),
         logging_config=None,
     )
-    return Door(Live(app, service), service)
+    return RequestMiddleware(WebSocketMiddleware(app, service), service)
 
 
 def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Benben",
         version=benben.__version__,
-        description="Tables for Pylos, Pyramido and Touché: for people, bots and front ends.",
+        description="Tables for Pylos, Pyramido and Touché: for accounts, bots and front ends.",
         path="/api/docs",
         use_handler_docstrings=True,
         render_plugins=[DocsPage(), RawSchema()],
@@ -107,7 +103,7 @@ def _openapi() -> OpenAPIConfig:
 
 
 def _cors(origins: tuple[str, ...]) -> CORSConfig | None:
-    """Which pages of other sites may ask: those named at the start, if any."""
+    """Lets pages of the configured origins use the API."""
     if not origins:
         return None
     return CORSConfig(
@@ -124,24 +120,24 @@ def _refused(_: AnyRequest, refusal: Refused) -> Response[Any]:
 
 def _http_error(_: AnyRequest, error: HTTPException) -> Response[Any]:
     details = error.extra if isinstance(error, ValidationException) else None
-    key, sentence = PROBLEMS.get(error.status_code, UNFIT if details else UNREADABLE)
-    body = {"error": key, "message": sentence} | ({"details": details} if details else {})
+    usual = refusals.VALIDATION if details else refusals.UNREADABLE
+    refusal = FRAMEWORK_REFUSALS.get(error.status_code, usual)
+    body = (Refused(refusal, details=details) if details else Refused(refusal)).plain()
     return Response(
         body, status_code=error.status_code, media_type=MediaType.JSON, headers=error.headers
     )
 
 
 def _unreadable(request: AnyRequest, _: Exception) -> Response[Any]:
-    """Bodies that the decoder stumbles over: nested too deeply, or no UTF-8."""
-    return _refused(request, Refused(400, *UNREADABLE))
+    """For bodies that the decoder cannot read: nested too deeply, or not UTF-8."""
+    return _refused(request, Refused(refusals.UNREADABLE))
 
 
 def _no_database(request: AnyRequest, error: Exception) -> Response[Any]:
     log.error("database failed", path=request.url.path, error=repr(error))
-    sentence = "The server cannot reach its database. Nothing is lost: try again in a moment."
-    return _refused(request, Refused(503, "no-database", sentence))
+    return _refused(request, Refused(refusals.NO_DATABASE))
 
 
 def _unexpected(request: AnyRequest, error: Exception) -> Response[Any]:
     log.error("request failed", path=request.url.path, exc_info=error)
-    return _refused(request, Refused(500, "unexpected", "Something went wrong here; it is noted."))
+    return _refused(request, Refused(refusals.UNEXPECTED))

@@ -14,11 +14,11 @@ SHARED: tuple[Processor, ...] = (
 
 
 QUIET = ("aiosqlite", "alembic", "asyncio", "sqlalchemy", "uvicorn.error", "websockets")
-"""They would log what they carry, seeds and cookies too, so they never say more than warnings."""
+"""Libraries limited to warnings, since at lower levels they log data such as seeds and cookies."""
 
 
 def set_up_logs(*, as_json: bool, level: str = "info") -> None:
-    """Send everything that is logged to standard error, in one form."""
+    """Send all logs to standard error in one format."""
     ending: Processor = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
     if as_json:
         ending = structlog.processors.JSONRenderer(ensure_ascii=False)
@@ -47,4 +47,4 @@ def set_up_logs(*, as_json: bool, level: str = "info") -> None:
     logging.basicConfig(handlers=[handler], level=number, force=True)
     for noisy in QUIET:
         logging.getLogger(noisy).setLevel(logging.WARNING)
-    logging.getLogger("saq").setLevel(logging.CRITICAL)  # we say ourselves when Redis is away
+    logging.getLogger("saq").setLevel(logging.CRITICAL)  # we log ourselves when Redis is down

@@ -18,12 +18,12 @@ from benben.server.settings import Settings
 
 LARGEST_MESSAGE = 16 * 1024
 BACKLOG = 2048
-PATIENCE = 0.001
-"""So long (s) one thread may work in Python before another that wants to has its turn."""
+SWITCH_INTERVAL = 0.001
+"""How long (s) a thread may hold the interpreter while another one waits for it."""
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket to serve on; raises BadChoice if somebody else has it."""
+    """A socket to serve on; raises BadChoice if the address is not available."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -37,40 +37,40 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def suit_the_interpreter() -> None:
-    """Let neither the garbage collector nor a thinking bot keep people waiting."""
+def tune_interpreter() -> None:
+    """Keep pauses by the garbage collector and by busy bots short."""
     gc.collect()
-    gc.freeze()  # what is loaded now stays for ever
-    gc.set_threshold(10_000, 100, 100)  # short pauses, and rarely long ones
-    sys.setswitchinterval(PATIENCE)
+    gc.freeze()  # what is loaded now stays in memory
+    gc.set_threshold(10_000, 100, 100)  # short pauses often, long ones rarely
+    sys.setswitchinterval(SWITCH_INTERVAL)
 
 
 class Node(uvicorn.Server):
-    """uvicorn, which also tells when it is ready."""
+    """uvicorn with a callback for when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then tell."""
+        """Start, then call back."""
         await super().startup(sockets)
         if self.started:
-            suit_the_interpreter()
+            tune_interpreter()
             self._ready()
 
 
 def serve(
     settings: Settings, listening: socket.socket, ready: Callable[[], None], proxies: str | None
 ) -> None:
-    """Serve until a signal comes; raises BadChoice if it cannot be started."""
+    """Serve until a signal arrives; raises BadChoice if the server cannot start."""
     service = Service(settings)
     config = uvicorn.Config(
         create_app(service),
         ws=LiveProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
-        ws_ping_interval=30,  # finds out who is gone; our own pings measure the lag
+        ws_ping_interval=30,  # detects dead connections; our own pings measure the lag
         ws_ping_timeout=30,
         log_config=None,
         access_log=False,
@@ -81,14 +81,14 @@ def serve(
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-    with suppress(SystemExit):  # uvicorn's way to say that it could not start
+    with suppress(SystemExit):  # raised by uvicorn if it could not start
         Node(config, ready).run(sockets=[listening])
     if service.failure:
         raise service.failure
 
 
 def work(settings: Settings, ready: Callable[[], None]) -> None:
-    """Let this machine's bots think for the other nodes, until a signal comes."""
+    """Run bots for the other nodes until a signal arrives."""
     asyncio.run(_work(settings, ready))
 
 

@@ -1,4 +1,4 @@
-"""What can be set when a server is started; nothing has to be."""
+"""The settings of a node; all have defaults."""
 
 from pathlib import Path
 
@@ -12,13 +12,13 @@ def default_database() -> str:
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How a node runs."""
+    """The settings of a node."""
 
     database: str = msgspec.field(default_factory=default_database)
     redis: str | None = None
     origins: tuple[str, ...] = ()
-    """Addresses of pages, besides this server's own, that may talk to it."""
+    """Origins of other sites whose pages may use the API."""
     requests_per_minute: int = 1200
-    """How many HTTP requests one address may send."""
+    """The rate limit of HTTP requests for one address."""
     secure: bool = False
-    """Whether cookies are for https only."""
+    """Whether cookies are sent over HTTPS only."""

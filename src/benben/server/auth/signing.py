@@ -9,7 +9,7 @@ PLAYER = re.compile(r"[A-Za-z0-9_-]{16}")
 
 
 class Signer:
-    """Signs with the key that all nodes share."""
+    """Signs with the secret key that all nodes share."""
 
     def __init__(self, key: str) -> None:
         self._key = key.encode()
@@ -19,22 +19,22 @@ class Signer:
         return hmac.new(self._key, message, sha256).hexdigest()[:32]
 
     def new_player(self) -> str:
-        """A number for somebody who is here for the first time."""
+        """An id for a new player."""
         return secrets.token_urlsafe(12)
 
     def cookie(self, player: str) -> str:
-        """The cookie that says who somebody is."""
+        """The cookie that identifies a player."""
         return f"{player}.{self._sign('player', player)}"
 
     def read_cookie(self, cookie: str) -> str | None:
-        """Who somebody is; None unless this server has signed it."""
+        """The player of a cookie; None unless this server signed it."""
         player, _, signature = cookie.partition(".")
         if not PLAYER.fullmatch(player) or not signature.isascii():
             return None
         return player if hmac.compare_digest(signature, self._sign("player", player)) else None
 
     def seat_key(self, table_id: str, seat: int) -> str:
-        """What the link to a free seat carries."""
+        """The key in the link to a free seat."""
         return self._sign("seat", f"{table_id}/{seat}")
 
     def fits_seat(self, table_id: str, seat: int, key: str) -> bool:
@@ -42,5 +42,5 @@ class Signer:
         return key.isascii() and hmac.compare_digest(key, self.seat_key(table_id, seat))
 
     def rematch_id(self, table_id: str) -> str:
-        """The name of the table where the next game is played: the same on every node."""
+        """The id of the rematch's table: the same on every node."""
         return self._sign("rematch", table_id)[:16]

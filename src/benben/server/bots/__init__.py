@@ -1,6 +1,6 @@
-"""Bots at the tables: they are asked when it is their turn, and think beside the server's loop."""
+"""Bots at the tables: they compute their moves outside the event loop."""
 
-from benben.server.bots.base import ASKED_AGAIN, Thinking
-from benben.server.bots.decide import Mind
+from benben.server.bots.base import BotRunner
+from benben.server.bots.decide import BotPlayer
 
-__all__ = ["ASKED_AGAIN", "Mind", "Thinking"]
+__all__ = ["BotPlayer", "BotRunner"]

@@ -1,24 +1,21 @@
-"""Where bots are asked: what both ways have in common."""
+"""What every way of running bots has in common."""
 
 from abc import ABC, abstractmethod
 
-from benben.server.play.open_tables import Place
-
-ASKED_AGAIN = 5_000
-"""After so long (ms) without an answer a bot is asked again: whoever thought may be gone."""
+from benben.server.play.open_tables import OpenTable
 
 
-class Thinking(ABC):
-    """Where bots are asked to think."""
+class BotRunner(ABC):
+    """Runs the bots: has their moves computed somewhere, and played."""
 
     @abstractmethod
-    def ask(self, place: Place) -> None:
-        """See to it that the server's decision at a table is played."""
+    def request_move(self, open_table: OpenTable) -> None:
+        """Have the server's decision at a table made and played."""
 
     @abstractmethod
     async def start(self) -> None:
-        """Begin."""
+        """Start running bots."""
 
     @abstractmethod
     async def stop(self) -> None:
-        """Stop."""
+        """Stop running bots."""

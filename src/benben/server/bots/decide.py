@@ -1,4 +1,4 @@
-"""Thinking about one decision."""
+"""Computing one decision of a bot, and playing it."""
 
 import asyncio
 import os
@@ -6,47 +6,51 @@ from concurrent.futures import ThreadPoolExecutor
 
 from benben.bots import Answer, Bot, Budget, Observation, levels, stand_in
 from benben.server.metrics import Metrics
-from benben.server.play.open_tables import Hall, now
+from benben.server.play.open_tables import OpenTables, now
 from benben.server.tables.clock import Downtime
-from benben.server.tables.command_handler import decided
-from benben.server.tables.events import Decided, Motive
+from benben.server.tables.command_handler import PlayedMove, play_move
+from benben.server.tables.events import BotReason
 from benben.server.tables.table import Table
 
 BUDGET = Budget(seconds=1.0)
 
 
-class Mind:
-    """Thinks about one decision in a thread, and plays it."""
+class BotPlayer:
+    """Computes decisions in threads, and plays them."""
 
-    def __init__(self, hall: Hall, metrics: Metrics, threads: int | None = None) -> None:
-        self._hall = hall
+    def __init__(
+        self, open_tables: OpenTables, metrics: Metrics, threads: int | None = None
+    ) -> None:
+        self._open_tables = open_tables
         self._metrics = metrics
         self._threads = ThreadPoolExecutor(threads or os.cpu_count() or 2, "bot")
 
-    async def answer(self, table_id: str, state_number: int) -> None:
+    async def play(self, table_id: str, state_number: int) -> None:
         """Play the server's decision at a table, unless the table has moved on."""
-        place = await self._hall.find(table_id)
-        await self._hall.hear(table_id, state_number)  # another node may have asked
-        table = place.table
+        open_table = await self._open_tables.find(table_id)
+        await self._open_tables.catch_up(table_id, state_number)  # another node may have asked
+        table = open_table.table
         if table.state_number != state_number or not table.server_acts:
             return
         loop = asyncio.get_running_loop()
         with self._metrics.bot_seconds.time():
-            answer = await loop.run_in_executor(self._threads, _think, table)
-        downtime = self._hall.pulse.downtime
-        await self._hall.happen(place, lambda table: _decide(table, state_number, answer, downtime))
+            answer = await loop.run_in_executor(self._threads, _choose, table)
+        downtime = self._open_tables.heartbeat.downtime
+        await self._open_tables.change(
+            open_table, lambda table: _decide(table, state_number, answer, downtime)
+        )
 
     def close(self) -> None:
-        """Stop thinking."""
+        """Stop the threads."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def reasons_of(answer: Answer) -> tuple[Motive, ...]:
-    """Why a bot decided so, ready to be kept and translated."""
-    return tuple(Motive(t.key, str(t), dict(t.facts)) for t in answer.reasons)
+def reasons_of(answer: Answer) -> tuple[BotReason, ...]:
+    """Why a bot decided so, ready to be stored and translated."""
+    return tuple(BotReason(t.key, str(t), dict(t.facts)) for t in answer.reasons)
 
 
-def _think(table: Table) -> Answer:
+def _choose(table: Table) -> Answer:
     seat = table.state.to_act
     if seat is None:
         raise ValueError("Nobody is to act.")
@@ -57,17 +61,19 @@ def _think(table: Table) -> Answer:
 
 
 def _bot(table: Table, seat: int) -> Bot:
-    """The bot on a seat; a stand-in for persons who have gone and levels that are no more."""
+    """The bot on a seat; a stand-in for players who have left and for levels that are gone."""
     holder = table.holders[seat]
     known = {level.key: level.bot for level in levels(table.game.key)}
     level = holder.level if holder else None
     return known.get(level or "", stand_in(table.game.key).bot)
 
 
-def _decide(table: Table, state_number: int, answer: Answer, downtime: Downtime) -> Decided | None:
-    """The decision, unless the table has moved on meanwhile."""
+def _decide(
+    table: Table, state_number: int, answer: Answer, downtime: Downtime
+) -> PlayedMove | None:
+    """The decision, None if the table has moved on in the meantime."""
     seat, clocks = table.to_act, table.clocks
     if table.state_number != state_number or seat is None or not table.server_acts:
         return None
     spent = min(clocks.spent(now(), 0, downtime), clocks.left[seat]) if clocks.ticking else 0
-    return decided(table, seat, answer.move, spent, robot=True, reasons=reasons_of(answer))
+    return play_move(table, seat, answer.move, spent, robot=True, reasons=reasons_of(answer))

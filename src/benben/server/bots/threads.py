@@ -1,31 +1,31 @@
-"""Bots that think in threads of this node."""
+"""Bots in threads of this node."""
 
 import asyncio
 
 import structlog
 
-from benben.server.bots.base import Thinking
-from benben.server.bots.decide import Mind
+from benben.server.bots.base import BotRunner
+from benben.server.bots.decide import BotPlayer
 from benben.server.metrics import Metrics
-from benben.server.play.open_tables import Place
+from benben.server.play.open_tables import OpenTable
 from benben.server.tables.refusals import Refused
 
 log = structlog.get_logger()
 
 
-class ThinkingHere(Thinking):
-    """In threads of this node."""
+class ThreadBotRunner(BotRunner):
+    """Runs bots in threads of this node."""
 
-    def __init__(self, mind: Mind, metrics: Metrics) -> None:
-        self._mind = mind
+    def __init__(self, bot_player: BotPlayer, metrics: Metrics) -> None:
+        self._bot_player = bot_player
         self._metrics = metrics
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
 
-    def ask(self, place: Place) -> None:
-        """Think in a thread; asking twice for the same decision is asking once."""
-        key = place.table.id, place.table.state_number
+    def request_move(self, open_table: OpenTable) -> None:
+        """Start a task for the decision, unless there is one already."""
+        key = open_table.table.id, open_table.table.state_number
         if key not in self._tasks:
-            task = self._tasks[key] = asyncio.create_task(self._answer(*key))
+            task = self._tasks[key] = asyncio.create_task(self._play(*key))
             task.add_done_callback(lambda _: self._forget(key))
             self._metrics.bot_queue.set(len(self._tasks))
 
@@ -34,18 +34,18 @@ class ThinkingHere(Thinking):
         self._metrics.bot_queue.set(len(self._tasks))
 
     async def start(self) -> None:
-        """Nothing has to begin."""
+        """Threads start with the first move."""
 
-    async def _answer(self, table_id: str, state_number: int) -> None:
+    async def _play(self, table_id: str, state_number: int) -> None:
         try:
-            await self._mind.answer(table_id, state_number)
+            await self._bot_player.play(table_id, state_number)
         except Refused as refusal:
             log.warning("bot refused", table=table_id, state=state_number, reason=refusal.sentence)
         except Exception:
             log.exception("bot failed", table=table_id, state=state_number)
 
     async def stop(self) -> None:
-        """Leave unfinished thoughts; they are taken up after the next start."""
+        """Drop unfinished moves; the next start asks for them again."""
         for task in list(self._tasks.values()):
             task.cancel()
-        self._mind.close()
+        self._bot_player.close()

@@ -1,1 +1,1 @@
-"""What can be asked over HTTP and WebSocket; docs/server.md tells it to people."""
+"""The API over HTTP and WebSocket; docs/server.md describes it."""

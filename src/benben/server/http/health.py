@@ -1,4 +1,4 @@
-"""How a node is doing."""
+"""Health and metrics of a node."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ class Health(msgspec.Struct):
     database: str
 
 
-@get("/health", tags=["Node"], summary="Is this node well?")
+@get("/health", tags=["Node"], summary="Health of this node")
 async def health(service: TheService) -> Response[Health]:
     """200 if the node can read its database, 503 if not."""
     status, database = 200, service.database.url.get_backend_name()
@@ -35,5 +35,5 @@ async def health(service: TheService) -> Response[Health]:
 
 @get("/metrics", include_in_schema=False)
 async def metrics(service: TheService) -> Response[Any]:
-    """All figures for Prometheus."""
+    """All metrics, in the format of Prometheus."""
     return Response(service.metrics.text(), media_type="text/plain; version=0.0.4")

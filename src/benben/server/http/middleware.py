@@ -1,4 +1,4 @@
-"""The door: who comes in, from which page, and what every answer carries."""
+"""What every request passes: rate limit, origin check, identification, headers, timing."""
 
 import time
 from contextlib import suppress
@@ -13,7 +13,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
 from benben.core import BadChoice
-from benben.server.tables.refusals import Refused, forbidden
+from benben.server.tables import refusals
+from benben.server.tables.refusals import Refused
 
 if TYPE_CHECKING:
     from benben.server.service import Service
@@ -33,43 +34,43 @@ HEADERS = {
 }
 
 
-FREE = {"/health", "/metrics"}
-DEAR = {"/api/tables", "/api/tables/pairing", "/api/me/account", "/api/me/login"}
-DEAR_COST = 10.0
+UNLIMITED = {"/health", "/metrics"}
+EXPENSIVE = {"/api/tables", "/api/tables/pairing", "/api/me/account", "/api/me/login"}
+EXPENSIVE_COST = 10.0
 
 
 class Visitor:
-    """Whoever sent a request: a guest, an account or a bot. Guests get their cookie when needed."""
+    """Who sent a request: a guest, an account or a bot. Guests get a cookie when they need one."""
 
     def __init__(self, player: str | None, fresh: str) -> None:
         self.known = player
         self._fresh = fresh
         self.cookie: str | None = None
-        """The player to write into the cookie of the answer; "" to take the cookie away."""
+        """The player to write into the answer's cookie; "" removes the cookie."""
 
     @property
     def player(self) -> str:
-        """Who it is; from now on he is known."""
+        """The visitor's player id; a new guest gets one."""
         if self.known is None:
             self.known = self.cookie = self._fresh
         return self.known
 
     def become(self, player: str | None) -> None:
-        """Be somebody else from now on, or nobody."""
+        """Log in as a player, or log out."""
         self.known, self.cookie = player, player or ""
 
 
-class Door:
-    """An ASGI middleware: knows visitors, refuses strange pages, adds headers, takes the time."""
+class RequestMiddleware:
+    """Limits rates, checks origins, identifies visitors, adds headers and measures times."""
 
     def __init__(self, app: ASGIApp, service: "Service") -> None:
         self._app = app
         self._service = service
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let somebody in."""
+        """Handle a request."""
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
-            await self._live(scope, receive, send)
+            await self._lifespan(scope, receive, send)
             return
         headers = Headers.from_scope(scope)
         scope.setdefault("state", {})["visitor"] = Visitor(None, "")
@@ -77,14 +78,14 @@ class Door:
         try:
             await self._admit(scope, headers)
         except Refused as refusal:
-            app = _answering(refusal)
+            app = _refusing(refusal)
         if scope["type"] == ScopeType.WEBSOCKET:
             await app(scope, receive, send)
         else:
             await self._answer(app, scope, receive, send)
 
-    async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Start and stop; why it could not start is told once, by whoever started it."""
+    async def _lifespan(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on start and stop; the caller of the server reports why it could not start."""
 
         async def send_briefly(message: Any) -> None:
             brief: Any = {**message, "message": ""} if "message" in message else message
@@ -94,13 +95,12 @@ class Door:
             await self._app(scope, receive, send_briefly)
 
     async def _admit(self, scope: Scope, headers: Headers) -> None:
-        """Find out who it is; raises Refused if he may not come in."""
+        """Identify the visitor; raises Refused if the request must not pass."""
         early = self._service.requests.take(_address(scope), _cost(scope))
         if early:
-            sentence = "Too many requests from your address: wait a moment."
-            raise Refused(429, "too-fast", sentence, seconds=ceil(early))
-        if self._is_strange(scope, headers):
-            raise forbidden("wrong-origin", "This request came from a page of another site.")
+            raise Refused(refusals.TOO_FAST, seconds=ceil(early))
+        if self._is_foreign(scope, headers):
+            raise Refused(refusals.WRONG_ORIGIN)
         scope["state"]["visitor"] = await self._identify(headers)
 
     async def _answer(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
@@ -133,16 +133,15 @@ class Door:
         if scheme.lower() != "bearer":
             return Visitor(signer.read_cookie(_cookie_in(headers)), signer.new_player())
         try:
-            owner = await self._service.people.owner(token.strip())
+            owner = await self._service.accounts.owner(token.strip())
         except (SQLAlchemyError, OSError):
-            sentence = "The server cannot reach its database: try again in a moment."
-            raise Refused(503, "no-database", sentence) from None
+            raise Refused(refusals.NO_DATABASE_FOR_TOKEN) from None
         if owner is None:
-            raise Refused(401, "wrong-token", "There is no such token, or it was revoked.")
+            raise Refused(refusals.WRONG_TOKEN)
         return Visitor(owner, "")
 
-    def _is_strange(self, scope: Scope, headers: Headers) -> bool:
-        """Whether a page of another site sent this, which must not act for its reader."""
+    def _is_foreign(self, scope: Scope, headers: Headers) -> bool:
+        """Whether a page of another site sent this: it must not act for the visitor."""
         origin = headers.get("origin")
         if origin is None or (scope["type"] == ScopeType.HTTP and scope["method"] in SAFE):
             return False
@@ -160,11 +159,13 @@ def _address(scope: Scope) -> str:
 
 
 def _cost(scope: Scope) -> float:
-    """How much a request counts: what is dear to the server, such as a new table, counts more."""
+    """How much a request counts towards the rate limit."""
     path = scope["path"]
-    if path in FREE:
+    if path in UNLIMITED:
         return 0.0
-    return DEAR_COST if scope.get("method") == "POST" and path.rstrip("/") in DEAR else 1.0
+    return (
+        EXPENSIVE_COST if scope.get("method") == "POST" and path.rstrip("/") in EXPENSIVE else 1.0
+    )
 
 
 def _cookie_in(headers: Headers) -> str:
@@ -175,8 +176,8 @@ def _cookie_in(headers: Headers) -> str:
     return ""
 
 
-def _answering(refusal: Refused) -> ASGIApp:
-    """What answers somebody who is not let in, over HTTP or instead of a WebSocket."""
+def _refusing(refusal: Refused) -> ASGIApp:
+    """An application that answers with a refusal, over HTTP or instead of a WebSocket."""
     headers = [(b"content-type", b"application/json")]
     if "seconds" in refusal.facts:
         headers.append((b"retry-after", str(refusal.facts["seconds"]).encode()))
@@ -185,7 +186,7 @@ def _answering(refusal: Refused) -> ASGIApp:
         kind = "http.response"
         if scope["type"] == ScopeType.WEBSOCKET:
             kind = "websocket.http.response"
-            await receive()  # the wish to connect, which is answered with a plain no
+            await receive()  # the request to connect, which is refused
         await send({"type": f"{kind}.start", "status": refusal.status, "headers": headers})  # type: ignore[misc, arg-type]
         body = msgspec.json.encode(refusal.plain())
         await send({"type": f"{kind}.body", "body": body, "more_body": False})  # type: ignore[misc, arg-type]

@@ -1,4 +1,4 @@
-"""Who one is, one's games, and tokens for one's bots."""
+"""The visitor's account, games and bot tokens."""
 
 import secrets
 from typing import Annotated, Any, Literal
@@ -13,8 +13,9 @@ from benben.server.http.dependencies import TheService, visitor
 from benben.server.http.tables import GameKey, TableList
 from benben.server.play.open_tables import now
 from benben.server.storage.accounts import Account, Token, name_key
-from benben.server.storage.table_index import MyGames
-from benben.server.tables.refusals import Refused, conflict, missing
+from benben.server.storage.table_index import TableFilter
+from benben.server.tables import refusals
+from benben.server.tables.refusals import Refused
 from benben.server.tables.views import table_summary
 
 Status = Annotated[Literal["open", "playing", "over", "aborted"] | None, Parameter()]
@@ -31,41 +32,41 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Me(msgspec.Struct):
-    """Who one is; a guest has no name yet."""
+    """The visitor; a guest has no name."""
 
     name: str | None
     guest: bool
 
 
 class NewToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a bot is called."""
+    """The name of a bot."""
 
     name: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class FreshToken(msgspec.Struct):
-    """A token: shown once, and never again."""
+    """A token; it is shown only once."""
 
     token: str
 
 
 class Tokens(msgspec.Struct):
-    """The tokens of one's bots."""
+    """The tokens of your bots."""
 
     tokens: list[Token]
 
 
 class PlayersController(Controller):
-    """Who one is, one's games, and tokens for one's bots."""
+    """The visitor's account, games and bot tokens."""
 
     path = "/me"
     tags = ("Players",)
 
     @get("/", summary="Who am I?")
     async def me(self, request: Request[Any, Any, Any], service: TheService) -> Me:
-        """Whether one is a guest, and what one's account is called."""
+        """Whether you are a guest, and the name of your account."""
         known = visitor(request).known
-        account = await service.people.account(known) if known else None
+        account = await service.accounts.account(known) if known else None
         return Me(account.name if account else None, account is None)
 
     @get("/games", summary="My games")
@@ -78,64 +79,64 @@ class PlayersController(Controller):
         result: Result = None,
         before: Before = None,
     ) -> TableList:
-        """One's games, the newest first, by game, status and result; `before` turns the page."""
+        """Your games, the newest first, by game, status and result; `before` gets the next page."""
         known = visitor(request).known
         if known is None:
             return TableList([])
-        mine = await service.lists.of(known, MyGames(game, status, result, before))
-        places = [await service.hall.find(table_id) for table_id, _ in mine]
-        return TableList([table_summary(place.table, known) for place in places])
+        mine = await service.table_index.of(known, TableFilter(game, status, result, before))
+        open_tables = [await service.open_tables.find(table_id) for table_id, _ in mine]
+        return TableList([table_summary(open_table.table, known) for open_table in open_tables])
 
     @post("/account", summary="Keep my games", status_code=200)
     async def register(
         self, request: Request[Any, Any, Any], service: TheService, data: Credentials
     ) -> Me:
-        """Choose a name and a password; all games so far stay one's own."""
+        """Choose a name and a password; you keep all your games."""
         name = _name(data.name)
         account = Account(visitor(request).player, name, await hash_password(data.password))
-        if await service.people.account(account.id):
-            raise conflict("has-account", "You have a name already.")
-        if not await service.people.register(account, now()):
-            raise conflict("name-taken", "Somebody else has this name: choose another.")
+        if await service.accounts.account(account.id):
+            raise Refused(refusals.HAS_ACCOUNT)
+        if not await service.accounts.register(account, now()):
+            raise Refused(refusals.NAME_TAKEN)
         return Me(name, guest=False)
 
-    @post("/login", summary="Come back", status_code=200)
+    @post("/login", summary="Log in", status_code=200)
     async def log_in(
         self, request: Request[Any, Any, Any], service: TheService, data: Credentials
     ) -> Me:
-        """Be known by one's name and password on this device."""
+        """Log in on this device with your name and password."""
         name = _name(data.name)
         key = name_key(name)
         if service.passwords.take(key):
-            raise Refused(429, "too-many-tries", "Too many passwords were tried: wait a minute.")
-        account = await service.people.account_named(name)
+            raise Refused(refusals.TOO_MANY_TRIES)
+        account = await service.accounts.account_named(name)
         if not await fits(data.password, account.password if account else None) or not account:
-            raise Refused(403, "wrong-password", "The name or the password is wrong.")
+            raise Refused(refusals.WRONG_PASSWORD)
         visitor(request).become(account.id)
         return Me(account.name, guest=False)
 
-    @post("/logout", summary="Leave this device", status_code=200)
+    @post("/logout", summary="Log out", status_code=200)
     async def log_out(self, request: Request[Any, Any, Any]) -> Me:
-        """Be a new guest from now on."""
+        """Log out on this device and continue as a new guest."""
         visitor(request).become(None)
         return Me(None, guest=True)
 
     @get("/tokens", summary="My bots' tokens")
     async def tokens(self, request: Request[Any, Any, Any], service: TheService) -> Tokens:
-        """The tokens one has given out, without the tokens themselves."""
+        """Your tokens by name; the tokens themselves are not shown again."""
         known = visitor(request).known
-        return Tokens(await service.people.tokens_of(known) if known else [])
+        return Tokens(await service.accounts.tokens_of(known) if known else [])
 
     @post("/tokens", summary="A token for a bot of mine")
     async def add_token(
         self, request: Request[Any, Any, Any], service: TheService, data: NewToken
     ) -> FreshToken:
-        """A key with which a program plays in one's own name; it is shown only now."""
+        """A token that lets a program play in your name; it is shown only now."""
         player = visitor(request).player
-        if len(await service.people.tokens_of(player)) >= MOST_TOKENS:
-            raise conflict("too-many-tokens", f"{MOST_TOKENS} tokens are enough: revoke one.")
+        if len(await service.accounts.tokens_of(player)) >= MOST_TOKENS:
+            raise Refused(refusals.TOO_MANY_TOKENS, gaps={"most": MOST_TOKENS})
         token = f"benben_{secrets.token_urlsafe(24)}"
-        await service.people.add_token(player, token, _name(data.name), now())
+        await service.accounts.add_token(player, token, _name(data.name), now())
         return FreshToken(token)
 
     @delete("/tokens/{token_id:str}", summary="Revoke a token")
@@ -145,14 +146,14 @@ class PlayersController(Controller):
         service: TheService,
         token_id: Annotated[str, Parameter(pattern="^[0-9a-f]{12}$")],
     ) -> None:
-        """Make a token worthless."""
+        """Revoke a token: it stops working at once."""
         known = visitor(request).known
-        if not known or not await service.people.remove_token(known, token_id):
-            raise missing("token")
+        if not known or not await service.accounts.remove_token(known, token_id):
+            raise Refused(refusals.NO_SUCH_TOKEN)
 
 
 def _name(text: str) -> str:
     name = " ".join(text.split())
     if len(name) < 1 or not name.isprintable():
-        raise Refused(400, "bad-name", "A name is one line of printable characters.")
+        raise Refused(refusals.BAD_NAME)
     return name

@@ -1,4 +1,4 @@
-"""Positions without a table: for lessons, rules pages and whoever wants to try something out."""
+"""Positions without a table: for lessons, rules pages and experiments."""
 
 from typing import Annotated, Any
 
@@ -19,27 +19,27 @@ MoveText = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
 class TryOut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where to begin, and what is decided from there on."""
+    """A position or a new game, and the decisions to play from there."""
 
     game: Key
     options: Annotated[dict[Key, Text], Meta(max_length=10)] = {}
     seats: Annotated[int, Meta(ge=2, le=8)] | None = None
-    """How many play, if the game begins anew; the usual number if left out."""
+    """The number of seats of a new game; the usual number if left out."""
     seed: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
-    """What deals, if the game begins anew."""
+    """The seed of a new game."""
     position: Annotated[str, Meta(min_length=1, max_length=LONGEST_POSITION)] | None = None
-    """A position's text to go on from, instead of a new game."""
+    """The text of a position to start from, instead of a new game."""
     moves: Annotated[list[MoveText], Meta(max_length=LONGEST_GAME)] = []
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
-    """Through whose eyes; left out, those of the seat to act."""
+    """The seat whose view is returned; the seat to act if left out."""
 
 
 class Tried(msgspec.Struct):
-    """How it stands after those decisions."""
+    """The position after those decisions."""
 
     position: str
     turns: list[tuple[int, list[str]]]
-    """Every turn since the beginning: whose, and its decisions."""
+    """Every turn since the start: its seat and its decisions."""
     begins: bool
     """Whether the next decision begins a turn."""
     view: Any
@@ -48,12 +48,12 @@ class Tried(msgspec.Struct):
 @post(
     "/positions",
     tags=["Positions"],
-    summary="Try something out without a table",
+    summary="Play decisions without a table",
     status_code=200,
-    sync_to_thread=True,  # hundreds of decisions on a new board take longer than others should wait
+    sync_to_thread=True,  # hundreds of decisions would block the event loop for too long
 )
 def positions(data: TryOut) -> Tried:
-    """Play decisions from a position or a seed. Everything may be seen, and nothing is stored."""
+    """Play decisions from a position or a seed. Nothing is hidden, and nothing is stored."""
     try:
         game = find_game(data.game, **data.options)
         state, turns = _play(_begin(game, data), data.moves)

@@ -1,4 +1,4 @@
-"""Finished games: records to keep, and replay move by move."""
+"""Finished games: records, replays and advice."""
 
 import asyncio
 from typing import Annotated, Any, Literal
@@ -12,32 +12,33 @@ from benben.core import Outcome, Record, State
 from benben.server.bots.decide import reasons_of
 from benben.server.http.dependencies import TheService, see
 from benben.server.http.tables import TableId
-from benben.server.tables.events import Motive
-from benben.server.tables.refusals import Refused, conflict
+from benben.server.tables import refusals
+from benben.server.tables.events import BotReason
+from benben.server.tables.refusals import Refused
 from benben.server.tables.table import OVER, Table
 
 ADVICE = Budget(seconds=1.0)
-"""How long a bot may think about a moment of the past."""
+"""How long a bot may think about a past position."""
 
 Format = Literal["text", "json"]
 Eyes = Literal["watcher", "all", "0", "1", "2", "3", "4", "5", "6", "7"]
 
 
 class Step(msgspec.Struct):
-    """A moment of a finished game, and the decision that led to it."""
+    """A position of a finished game, and the decision that led to it."""
 
     at: int
-    """How many decisions had been made."""
+    """The number of decisions made so far."""
     seat: int | None
     move: str | None
-    reasons: tuple[Motive, ...]
+    reasons: tuple[BotReason, ...]
     """Why a bot decided so."""
     views: list[Any]
-    """What was seen: by the seat asked for, or by every seat in turn."""
+    """The view of the requested seat, or one view for each seat."""
 
 
 class Replay(msgspec.Struct):
-    """A finished game from a moment on."""
+    """A part of a finished game."""
 
     game: str
     options: dict[str, str]
@@ -48,18 +49,18 @@ class Replay(msgspec.Struct):
 
 
 class Advice(msgspec.Struct):
-    """What the strongest bot would have decided at a moment, knowing what the seat knew."""
+    """What the strongest bot would have decided, knowing only what the seat knew."""
 
     seat: int
     level: str
     move: str
     evaluation: float | None
-    """What it expects for the seat; more is better, and each bot has its own measure."""
-    reasons: tuple[Motive, ...]
+    """The seat's prospects: more is better; each bot has its own scale."""
+    reasons: tuple[BotReason, ...]
 
 
 class ReplaysController(Controller):
-    """Finished games: records to keep, and replay move by move."""
+    """Finished games: records, replays and advice."""
 
     path = "/tables/{table_id:str}"
     tags = ("Replays",)
@@ -93,7 +94,7 @@ class ReplaysController(Controller):
         start: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
         count: Annotated[int, Parameter(ge=1, le=50)] = 20,
     ) -> Replay:
-        """The game from a moment on, as a seat (0, 1, …), a watcher or `all` seats saw it."""
+        """A part of the game as a seat (0, 1, …), a watcher or `all` seats saw it."""
         table = _finished((await see(service, request, table_id)).table)
         record = table.record()
         seats = _eyes(eyes, table.seats)
@@ -107,7 +108,7 @@ class ReplaysController(Controller):
             steps=[_step(table, record, number, seats) for number in numbers],
         )
 
-    @get("/replay/{at:int}/advice", summary="Ask a bot about a moment of a finished game")
+    @get("/replay/{at:int}/advice", summary="Ask a bot about a position of a finished game")
     async def advice(
         self,
         request: Request[Any, Any, Any],
@@ -115,11 +116,11 @@ class ReplaysController(Controller):
         table_id: TableId,
         at: Annotated[int, Parameter(ge=0, le=100_000)],
     ) -> Advice:
-        """The decision that the strongest bot of the game would have made after `at` decisions."""
+        """The decision that the game's strongest bot would have made after `at` decisions."""
         table = _finished((await see(service, request, table_id)).table)
         state = next(iter(table.record().states[at : at + 1]), None)
         if state is None or state.to_act is None:
-            raise Refused(404, "not-found", "Nobody was to decide at this moment.")
+            raise Refused(refusals.NOBODY_TO_DECIDE)
         return await asyncio.to_thread(_advise, state, state.to_act, f"{table.opened.seed} {at}")
 
 
@@ -131,7 +132,7 @@ def _advise(state: State, seat: int, seed: str) -> Advice:
 
 def _finished(table: Table) -> Table:
     if table.status != OVER:
-        raise conflict("not-over", "The game is not over yet: its record would tell too much.")
+        raise Refused(refusals.RECORD_NOT_OVER)
     return table
 
 
@@ -141,7 +142,7 @@ def _eyes(eyes: str, seats: int) -> list[int | None]:
     if eyes == "all":
         return list(range(seats))
     if int(eyes) >= seats:
-        raise Refused(404, "not-found", f"There is no seat {eyes} at this table.")
+        raise Refused(refusals.NO_SUCH_SEAT, gaps={"seat": eyes})
     return [int(eyes)]
 
 

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get
 
-from benben.server.tables.refusals import missing
+from benben.server.tables import refusals
+from benben.server.tables.refusals import Refused
 from benben.words import best_language
 
 FOLDER = Path(__file__).parents[1] / "site"
@@ -17,8 +18,8 @@ PAGE = "index.html"
 NEEDS = "needs.json"
 """Which files each page, board and language needs; the build writes it."""
 PACKED = {"br": ".br", "gzip": ".gz"}
-"""How a file may be compressed, the best way first, and how such a file is called."""
-FOR_EVER = "public, max-age=31536000, immutable"
+"""The compressions of files, the best one first, and their file endings."""
+CACHE_FOREVER = "public, max-age=31536000, immutable"
 NOT_BUILT = b"""<!doctype html><title>Benben</title>
 <p>Benben is running, but its pages are not built: run <code>make web</code>.
 Programs find the API <a href="/api/docs">here</a>.</p>
@@ -27,7 +28,7 @@ Programs find the API <a href="/api/docs">here</a>.</p>
 
 @cache
 def _files() -> dict[str, bytes]:
-    """All files by their paths; they are few and small enough to stay in memory."""
+    """All files by their paths; they are small enough to keep in memory."""
     found = (file for file in FOLDER.rglob("*") if file.is_file())
     return {file.relative_to(FOLDER).as_posix(): file.read_bytes() for file in found}
 
@@ -39,10 +40,10 @@ def _needs() -> dict[str, dict[str, list[str]]]:
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
-    """A file, or for whatever has no file the page itself, which knows its own addresses."""
+    """A file, or the page for all other addresses, which it resolves itself."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
-        raise missing("page")
+        raise Refused(refusals.NO_SUCH_PAGE)
     files = _files()
     links = ""
     if name not in files or name == NEEDS:
@@ -50,7 +51,7 @@ def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
         name = PAGE
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     headers = {
-        "cache-control": FOR_EVER if name.startswith("assets/") else "no-cache",
+        "cache-control": CACHE_FOREVER if name.startswith("assets/") else "no-cache",
         "vary": "accept-encoding",
     }
     way = _packing(name, request.headers.get("accept-encoding", ""))
@@ -63,7 +64,7 @@ def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
 
 
 def _links(address: str, language: str) -> str:
-    """What the page at an address will ask for, so that a browser can fetch it all at once."""
+    """Links to the files that a page will need, so that the browser fetches them at once."""
     page, *about = address.split("/")
     wanted = {"languages": language, "pages": page, "boards": about[0] if about else ""}
     files = chain.from_iterable(_needs().get(kind, {}).get(one, ()) for kind, one in wanted.items())
@@ -75,7 +76,7 @@ def _way(file: str) -> str:
 
 
 def _packing(name: str, accepted: str) -> str:
-    """The best way to compress this file that the reader understands; "" for none."""
+    """The best compression of this file that the client accepts; "" for none."""
     understood = {
         way.strip() for way, _, quality in (one.partition(";q=") for one in accepted.split(","))
         if quality.strip() not in ("0", "0.0")

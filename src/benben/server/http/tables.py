@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from benben.core import BenbenError
 from benben.core import game as find_game
-from benben.server.http.dependencies import TheService, call_name, may_see, reader, see, visitor
+from benben.server.http.dependencies import TheService, display_name, may_see, reader, see, visitor
 from benben.server.play.host import Person
-from benben.server.play.open_tables import Place, now
+from benben.server.play.open_tables import OpenTable, now
 from benben.server.tables.commands import AnyCommand
 from benben.server.tables.refusals import unfit
 from benben.server.tables.setup import SeatWish, Setup, TimeControl
@@ -31,22 +31,22 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatKey = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
-class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table, and what its opener is called."""
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The setup of a new table, and the name of the player who opens it."""
 
     setup: Setup
     name: Name | None = None
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The key from the seat's link, and what one is called."""
+    """The key from the seat's link, and the player's name."""
 
     key: SeatKey | None = None
     name: Name | None = None
 
 
 class PairUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game to play at once with anybody who wants the same."""
+    """A game to play right away with anybody who wants the same."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     options: Annotated[dict[Name, Annotated[str, Meta(max_length=2000)]], Meta(max_length=10)] = {}
@@ -56,15 +56,15 @@ class PairUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableAnswer(msgspec.Struct):
-    """A table, and for its opener the keys of its free seats."""
+    """A table, and the keys of its free seats for the player who opened it."""
 
     table: TableView
     links: dict[str, str] = {}
     """For each free seat the key that its link carries."""
 
 
-class Done(msgspec.Struct):
-    """What was asked for is done, by the event with this number, and safely stored."""
+class ActionResult(msgspec.Struct):
+    """The command is done and stored, by the event with this number."""
 
     number: int
     table: TableView
@@ -90,15 +90,15 @@ class TablesController(Controller):
     tags = ("Tables",)
 
     @post("/", summary="Open a table")
-    async def open(self, request: AnyRequest, service: TheService, data: OpenTable) -> TableAnswer:
-        """Set up a table. Seats are for oneself (`me`, also several), others or bots."""
-        person = Person(visitor(request).player, await call_name(service, request, data.name))
+    async def open(self, request: AnyRequest, service: TheService, data: NewTable) -> TableAnswer:
+        """Open a table. Seats are for yourself (`me`, one or several), other people or bots."""
+        person = Person(visitor(request).player, await display_name(service, request, data.name))
         return self._answer(service, request, await service.host.open(data.setup, person))
 
-    @post("/pairing", summary="Play at once with anybody who wants the same")
+    @post("/pairing", summary="Play with anybody who wants the same game")
     async def pair(self, request: AnyRequest, service: TheService, data: PairUp) -> TableAnswer:
-        """Take a seat where somebody waits for such a game, or wait at a new table."""
-        person = Person(visitor(request).player, await call_name(service, request, data.name))
+        """Take a seat where somebody waits for the same game, or wait at a new table."""
+        person = Person(visitor(request).player, await display_name(service, request, data.name))
         return self._answer(service, request, await service.host.pair(_setup(data), person))
 
     @get("/open", summary="Tables to join")
@@ -106,18 +106,18 @@ class TablesController(Controller):
         self, request: AnyRequest, service: TheService, game: GameKey = None
     ) -> TableList:
         """Open tables where anybody may take a seat."""
-        return await self._list(service, request, await service.lists.to_join(game))
+        return await self._list(service, request, await service.table_index.to_join(game))
 
     @get("/playing", summary="Games to watch")
     async def to_watch(
         self, request: AnyRequest, service: TheService, game: GameKey = None
     ) -> TableList:
         """Games that are being played and that anybody may watch."""
-        return await self._list(service, request, await service.lists.to_watch(game))
+        return await self._list(service, request, await service.table_index.to_watch(game))
 
     @get("/{table_id:str}", summary="See a table")
     async def see(self, request: AnyRequest, service: TheService, table_id: TableId) -> TableAnswer:
-        """All that one may know of a table."""
+        """Everything that you may know about a table."""
         return self._answer(service, request, await see(service, request, table_id))
 
     @get("/{table_id:str}/events", summary="What has happened since")
@@ -129,10 +129,10 @@ class TablesController(Controller):
         after: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     ) -> Events:
         """The events after the one with this number."""
-        place = await see(service, request, table_id)
-        looking = reader(request, place.table)
-        history = await service.hall.history(place, after)
-        return Events([view_event(*happening, looking) for happening in history])
+        open_table = await see(service, request, table_id)
+        reading = reader(request, open_table.table)
+        history = await service.open_tables.history(open_table, after)
+        return Events([view_event(*stored_event, reading) for stored_event in history])
 
     @post("/{table_id:str}/seats/{seat:int}", summary="Take a seat", status_code=200)
     async def sit(
@@ -142,61 +142,63 @@ class TablesController(Controller):
         table_id: TableId,
         seat: Annotated[int, Parameter(ge=0, le=7)],
         data: TakeSeat,
-    ) -> Done:
+    ) -> ActionResult:
         """Take a free seat: with the key of its link, or without one at a listed table."""
-        place = await service.hall.find(table_id)
-        name = await call_name(service, request, data.name)
+        open_table = await service.open_tables.find(table_id)
+        name = await display_name(service, request, data.name)
         key = data.key
-        if key is None and not may_see(place.table, visitor(request).known):
-            key = ""  # he has no business here: told the same as with a forged link
+        if key is None and not may_see(open_table.table, visitor(request).known):
+            key = ""  # refused as a forged link, so that private tables stay unknown
         person = Person(visitor(request).player, name)
-        number = await service.host.seat(place, seat, key, person)
-        return self._done(service, request, place, number)
+        number = await service.host.seat(open_table, seat, key, person)
+        return self._result(service, request, open_table, number)
 
     @post("/{table_id:str}/actions", summary="Do something", status_code=200)
     async def act(
         self, request: AnyRequest, service: TheService, table_id: TableId, data: AnyCommand
-    ) -> Done:
-        """Decide, undo, ask, answer, resign, speak: whatever one does at a table.
+    ) -> ActionResult:
+        """Send a command: decide, undo, offer, answer, resign, say a phrase.
 
-        `do` says what. A decision carries in `answers` the number of the state it answers; sent
-        twice it is played once.
+        `do` names the command. A decision carries in `answers` the number of the state that it
+        answers, so a decision that is sent twice is played once.
         """
-        place = await service.hall.find(table_id)
+        open_table = await service.open_tables.find(table_id)
         with service.metrics.move_seconds.time():
-            number = await service.host.act(place, visitor(request).known, data)
-        return self._done(service, request, place, number, data.ref)
+            number = await service.host.act(open_table, visitor(request).known, data)
+        return self._result(service, request, open_table, number, data.ref)
 
     # Answers
 
-    def _sight(self, service: TheService, request: AnyRequest, place: Place) -> TableView:
-        table = place.table
-        elapsed = service.hall.pulse.downtime.elapsed(table.clocks.since, now())
+    def _view(self, service: TheService, request: AnyRequest, open_table: OpenTable) -> TableView:
+        table = open_table.table
+        elapsed = service.open_tables.heartbeat.downtime.elapsed(table.clocks.since, now())
         return view_table(table, reader(request, table), elapsed)
 
-    def _answer(self, service: TheService, request: AnyRequest, place: Place) -> TableAnswer:
-        links = service.host.links(place.table, visitor(request).known)
+    def _answer(
+        self, service: TheService, request: AnyRequest, open_table: OpenTable
+    ) -> TableAnswer:
+        links = service.host.links(open_table.table, visitor(request).known)
         keys = {str(seat): key for seat, key in links.items()}
-        return TableAnswer(self._sight(service, request, place), keys)
+        return TableAnswer(self._view(service, request, open_table), keys)
 
-    def _done(
+    def _result(
         self,
         service: TheService,
         request: AnyRequest,
-        place: Place,
+        open_table: OpenTable,
         number: int,
         ref: int | None = None,
-    ) -> Done:
-        return Done(number, self._sight(service, request, place), ref)
+    ) -> ActionResult:
+        return ActionResult(number, self._view(service, request, open_table), ref)
 
     async def _list(self, service: TheService, request: AnyRequest, ids: list[str]) -> TableList:
-        places = [await service.hall.find(table_id) for table_id in ids]
+        open_tables = [await service.open_tables.find(table_id) for table_id in ids]
         known = visitor(request).known
-        return TableList([table_summary(place.table, known) for place in places])
+        return TableList([table_summary(open_table.table, known) for open_table in open_tables])
 
 
 def _setup(data: PairUp) -> Setup:
-    """What both sides of a pairing have to wish for alike."""
+    """The setup that both sides of a pairing have to agree on."""
     try:
         game = find_game(data.game, **data.options)
         count = game.check_seats(data.seats)

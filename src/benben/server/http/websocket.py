@@ -1,4 +1,4 @@
-"""The live connection to a table."""
+"""The WebSocket of a table."""
 
 import re
 from contextlib import suppress
@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from benben.server.http.dependencies import Connection, reader, see
 from benben.server.live.conversation import Conversation
+from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 
 if TYPE_CHECKING:
@@ -25,13 +26,13 @@ ADDRESS = re.compile("/api/tables/([A-Za-z0-9_-]{8,32})/live/?")
 log = structlog.get_logger()
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """What the address says besides the table."""
+class LiveQuery(msgspec.Struct, frozen=True):
+    """The query of the address."""
 
     seen: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
-    """The number of the last event one knows."""
+    """The number of the last event that the client knows."""
     language: Annotated[str, Meta(max_length=20)] | None = None
-    """Whoever cannot send a header, as pages cannot here, says it in the address."""
+    """For browsers, which cannot send an Accept-Language header of their own here."""
 
 
 class WebSocketTransport:
@@ -50,23 +51,22 @@ class WebSocketTransport:
         return text if text is not None else "\0"  # bytes are no message of ours
 
     async def send(self, text: str) -> None:
-        """Send a text; raises ConnectionError if nobody is there any more."""
+        """Send a text; raises ConnectionError if the connection is closed."""
         try:
             await self._send({"type": "websocket.send", "text": text, "bytes": None})
         except (RuntimeError, OSError) as error:
             raise ConnectionError from error
 
     async def close(self, code: int = 1000, reason: str = "") -> None:
-        """Hang up, and say why."""
+        """Close the connection with a code and a reason."""
         with suppress(RuntimeError, OSError):
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
 
-class Live:
-    """An ASGI middleware that takes the WebSockets of tables to them by the shortest way.
+class WebSocketMiddleware:
+    """ASGI middleware that handles the WebSockets of tables itself.
 
-    Every text passes through it, and with every game that ends two connections begin: what the
-    framework adds to each would be felt.
+    The framework's own handling would add a noticeable cost to every message and connection.
     """
 
     def __init__(self, app: ASGIApp, service: "Service") -> None:
@@ -74,42 +74,53 @@ class Live:
         self._service = service
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Talk, if a table's WebSocket is asked for."""
+        """Serve the WebSocket of a table; pass on everything else."""
         address = ADDRESS.fullmatch(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
         if address is None:
             await self._app(scope, receive, send)
             return
-        await receive()  # the wish to connect
+        await receive()  # the request to connect
         transport = WebSocketTransport(receive, send)
         try:
-            asked = msgspec.convert(_query(scope), Asked, strict=False)
+            query = msgspec.convert(_query(scope), LiveQuery, strict=False)
         except (msgspec.ValidationError, UnicodeDecodeError):
-            await transport.close()  # nothing is accepted yet: a plain no
+            await transport.close()  # before accepting: this refuses the connection
             return
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         await transport.close(
-            *await self._talk(ASGIConnection(scope), address[1], asked, transport)
+            *await self._serve(ASGIConnection(scope), address[1], query, transport)
         )
 
-    async def _talk(
-        self, visit: Connection, table_id: str, asked: Asked, transport: WebSocketTransport
+    async def _serve(
+        self, request: Connection, table_id: str, query: LiveQuery, transport: WebSocketTransport
     ) -> tuple[int, str]:
-        """Talk until somebody leaves; with which code and words to hang up."""
+        """Serve the connection until it closes; return the closing code and reason."""
         service = self._service
         try:
-            place = await see(service, visit, table_id)
-            reads = reader(visit, place.table, asked.language)
+            open_table = await see(service, request, table_id)
+            reading = reader(request, open_table.table, query.language)
             await Conversation(
-                service.hall, service.host, service.rooms, service.metrics, place, reads, transport
-            ).run(asked.seen)
+                service.open_tables,
+                service.host,
+                service.rooms,
+                service.metrics,
+                open_table,
+                reading,
+                transport,
+            ).run(query.seen)
         except Refused as refusal:
-            return 4000 + refusal.status, refusal.sentence
+            return _closing(refusal)
         except (SQLAlchemyError, OSError):
-            return 4503, "The server cannot reach its database just now."
+            return _closing(Refused(refusals.NO_DATABASE_LIVE))
         except Exception:
-            log.exception("conversation broken", table=table_id)
-            return 4500, "Something went wrong here; it is noted."
+            log.exception("connection failed", table=table_id)
+            return _closing(Refused(refusals.UNEXPECTED))
         return 1000, ""
+
+
+def _closing(refusal: Refused) -> tuple[int, str]:
+    """The closing code and reason for a refusal."""
+    return 4000 + refusal.status, refusal.sentence
 
 
 def _query(scope: Scope) -> dict[str, str]:

@@ -1,1 +1,1 @@
-"""Live updates: who is at a table, and what each hears of it as it happens."""
+"""WebSocketMiddleware updates: who is at a table, and what each hears of it as it happens."""

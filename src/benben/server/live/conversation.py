@@ -1,4 +1,4 @@
-"""One connection to a table: what comes in is judged, what happens goes out."""
+"""One live connection to a table: commands come in, changes go out."""
 
 import asyncio
 import time
@@ -11,12 +11,13 @@ from msgspec import Meta
 
 from benben.server.live.presence import Here
 from benben.server.live.rooms import Rooms
-from benben.server.live.wakeup import Bell
+from benben.server.live.wakeup import Wakeup
 from benben.server.metrics import Metrics
 from benben.server.play.host import Host
-from benben.server.play.open_tables import Hall, Happening, Place, now
+from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent, now
 from benben.server.rate_limit import Bucket
-from benben.server.tables import commands as ask
+from benben.server.tables import refusals
+from benben.server.tables.commands import AnyCommand
 from benben.server.tables.events import Decided, Rematched, RematchOffered, Said
 from benben.server.tables.refusals import Refused
 from benben.server.tables.views import (
@@ -38,11 +39,11 @@ MESSAGES_PER_SECOND = 20.0
 MOST_REFUSALS = 100
 
 SMALL = Decided | Said | RematchOffered | Rematched
-"""The events that are told without the whole table."""
+"""Events after which an update is enough, without the whole table."""
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="do", tag="pong", forbid_unknown_fields=True):
-    """The answer to a ping; how long it took is somebody's lag."""
+    """Answers a ping; the time it took is the connection's lag."""
 
     ref: Annotated[int, Meta(ge=0, le=2**53)]
 
@@ -55,7 +56,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="do", tag="ping", forbid_unkno
 
 log = structlog.get_logger()
 
-_decode = msgspec.json.Decoder(ask.AnyCommand | Ping | Pong).decode
+_decode = msgspec.json.Decoder(AnyCommand | Ping | Pong).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -67,13 +68,13 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class DoneMessage(msgspec.Struct, tag_field="type", tag="done"):
-    """A command is done that was done before, so that there are no news to say it with."""
+    """A command is done that was done before, so nothing else has to be sent."""
 
     done: Done
 
 
 class TableMessage(msgspec.Struct, tag_field="type", tag="table", omit_defaults=True):
-    """The whole table, and the events since what was last seen."""
+    """The whole table, and the events since the last one sent."""
 
     table: TableView
     events: list[EventView]
@@ -82,7 +83,7 @@ class TableMessage(msgspec.Struct, tag_field="type", tag="table", omit_defaults=
 
 
 class UpdateMessage(msgspec.Struct, tag_field="type", tag="update", omit_defaults=True):
-    """What decisions, words and the wish to play again change, nothing else."""
+    """Only what decisions, phrases and rematch offers can change."""
 
     number: int
     state: int
@@ -104,34 +105,34 @@ class HereMessage(msgspec.Struct, tag_field="type", tag="here"):
 
 
 class Transport(Protocol):
-    """What a connection has to offer: texts in both directions."""
+    """A connection that carries texts in both directions."""
 
     async def receive(self) -> str | None:
         """The next text, None when the connection is closed."""
 
     async def send(self, text: str) -> None:
-        """Send a text; raises ConnectionError if nobody is there any more."""
+        """Send a text; raises ConnectionError if the connection is closed."""
 
     async def close(self, code: int = 1000, reason: str = "") -> None:
-        """Hang up, and say why."""
+        """Close the connection with a code and a reason."""
 
 
 class Conversation:
-    """Somebody's connection to a table, from its opening to its end."""
+    """One connection to a table, from start to end."""
 
     def __init__(
-        self, hall: Hall, host: Host, rooms: Rooms, metrics: Metrics, place: Place,
-        reader: Reader, transport: Transport,
+        self, open_tables: OpenTables, host: Host, rooms: Rooms, metrics: Metrics,
+        open_table: OpenTable, reader: Reader, transport: Transport,
     ) -> None:  # fmt: skip
-        self._hall = hall
+        self._open_tables = open_tables
         self._host = host
         self._rooms = rooms
         self._metrics = metrics
-        self._place = place
+        self._open_table = open_table
         self._reader = reader
         self._transport = transport
-        self._bell = Bell()
-        self._pace = Bucket(MESSAGES_AT_ONCE, MESSAGES_PER_SECOND)
+        self._wakeup = Wakeup()
+        self._rate = Bucket(MESSAGES_AT_ONCE, MESSAGES_PER_SECOND)
         self._here = Here()
         self._seen = 0
         self._lag = 0
@@ -140,56 +141,58 @@ class Conversation:
         self._acting = False
 
     async def run(self, seen: int | None) -> None:
-        """Talk until the other side leaves; `seen` is the last event it knows."""
-        self._rooms.enter(self._place, self._reader.seats, self._wake)
+        """Serve the connection until it closes; `seen` is the last event the client knows."""
+        self._rooms.enter(self._open_table, self._reader.seats, self._wake)
         background: list[asyncio.Task[None]] = []
         try:
-            await self._greet(seen)
-            works = [self._tell, self._ping] if self._is_timed else [self._tell]
-            background += [asyncio.create_task(self._steady(work)) for work in works]
+            await self._send_first(seen)
+            works = [self._send_changes, self._ping] if self._is_timed else [self._send_changes]
+            background += [asyncio.create_task(self._run(work)) for work in works]
             await self._listen()
         except ConnectionError:
             return
         finally:
             for task in background:
                 task.cancel()
-            self._rooms.leave(self._place, self._reader.seats, self._wake)
+            self._rooms.leave(self._open_table, self._reader.seats, self._wake)
 
-    async def _steady(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Work until the other side leaves; should it fail, hang up, so that he comes again."""
+    async def _run(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Work until the connection closes; close it after an error, so that clients reconnect."""
         try:
             await work()
         except ConnectionError:
             return
         except Exception:
-            log.exception("conversation broken", table=self._place.table.id)
+            log.exception("connection failed", table=self._open_table.table.id)
             await self._transport.close()
 
-    # What goes out
+    # Sending
 
-    async def _greet(self, seen: int | None) -> None:
-        self._seen = self._place.table.number if seen is None else seen
+    async def _send_first(self, seen: int | None) -> None:
+        self._seen = self._open_table.table.number if seen is None else seen
         await self._send_table()
 
     def _wake(self) -> None:
-        """Something has happened; whoever did it is told with the answer that he waits for."""
+        """Something has changed. After a command of our own, the answer carries the change."""
         if not self._acting:
-            self._bell.ring()
+            self._wakeup.set()
 
-    async def _tell(self) -> None:
-        """Tell whatever happens."""
+    async def _send_changes(self) -> None:
+        """Send each change as it happens."""
         while True:
-            await self._bell.heard()
-            if self._seen < self._place.table.number:
-                await self._send_news()
-            elif (here := self._rooms.here(self._place.table.id)) != self._here:
+            await self._wakeup.wait()
+            if self._seen < self._open_table.table.number:
+                await self._send_update()
+            elif (here := self._rooms.here(self._open_table.table.id)) != self._here:
                 self._here = here
                 await self._send(HereMessage(here))
 
-    async def _send_news(self, done: Done | None = None) -> None:
-        table = self._place.table
-        happenings = self._place.since(self._seen)
-        if happenings is None or not all(isinstance(h[2], SMALL) for h in happenings):
+    async def _send_update(self, done: Done | None = None) -> None:
+        table = self._open_table.table
+        stored_events = self._open_table.since(self._seen)
+        if stored_events is None or not all(
+            isinstance(event, SMALL) for _, _, event in stored_events
+        ):
             await self._send_table(done)
             return
         self._seen = table.number
@@ -198,7 +201,7 @@ class Conversation:
                 table.number,
                 table.state_number,
                 table.status,
-                self._sights(happenings),
+                self._event_views(stored_events),
                 view_clock(table, self._elapsed()),
                 table.to_act in self._reader.seats and table.can_undo,
                 view_game(table, self._reader),
@@ -210,26 +213,30 @@ class Conversation:
         )
 
     async def _send_table(self, done: Done | None = None) -> None:
-        happenings = await self._hall.history(self._place, self._seen)
+        stored_events = await self._open_tables.history(self._open_table, self._seen)
         self._follow_seats()
-        table = self._place.table
+        table = self._open_table.table
         self._here = self._rooms.here(table.id)
         self._seen = table.number
-        observation = view_table(table, self._reader, self._elapsed())
-        await self._send(TableMessage(observation, self._sights(happenings), self._here, done))
+        view = view_table(table, self._reader, self._elapsed())
+        await self._send(TableMessage(view, self._event_views(stored_events), self._here, done))
 
-    def _sights(self, happenings: list[Happening]) -> list[EventView]:
-        return [view_event(*happening, self._reader) for happening in happenings]
+    def _event_views(self, stored_events: list[StoredEvent]) -> list[EventView]:
+        return [view_event(*stored_event, self._reader) for stored_event in stored_events]
 
     def _elapsed(self) -> int:
-        clocks = self._place.table.clocks
-        return self._hall.pulse.downtime.elapsed(clocks.since, now()) if clocks.ticking else 0
+        clocks = self._open_table.table.clocks
+        return (
+            self._open_tables.heartbeat.downtime.elapsed(clocks.since, now())
+            if clocks.ticking
+            else 0
+        )
 
     def _follow_seats(self) -> None:
-        """Somebody who watched may have taken a seat, or given his up."""
-        seats = self._place.table.seats_of(self._reader.player)
+        """A watcher may have taken a seat, or a player left one."""
+        seats = self._open_table.table.seats_of(self._reader.player)
         if seats != self._reader.seats:
-            self._rooms.move(self._place, self._reader.seats, seats)
+            self._rooms.move(self._open_table, self._reader.seats, seats)
             self._reader = msgspec.structs.replace(self._reader, seats=seats)
 
     async def _send(self, message: msgspec.Struct | dict[str, Any]) -> None:
@@ -237,8 +244,8 @@ class Conversation:
 
     @property
     def _is_timed(self) -> bool:
-        """Whether anybody's time is counted, so that his lag matters."""
-        return self._place.table.opened.setup.clock.kind != "none"
+        """Whether a clock runs, so that the lag matters."""
+        return self._open_table.table.opened.setup.clock.kind != "none"
 
     async def _ping(self) -> None:
         ref = 0
@@ -248,19 +255,19 @@ class Conversation:
             await self._send({"type": "ping", "ref": ref})
             await asyncio.sleep(PING_EVERY)
 
-    # What comes in
+    # Receiving
 
     async def _listen(self) -> None:
         while (text := await self._transport.receive()) is not None:
-            if early := self._pace.take():
-                await asyncio.sleep(early)  # whoever is faster waits
-            if not await self._take(text):
+            if early := self._rate.take():
+                await asyncio.sleep(early)  # clients that send too fast wait
+            if not await self._handle_text(text):
                 return
 
-    async def _take(self, text: str) -> bool:
-        """Do what a message asks for; whether to go on listening."""
+    async def _handle_text(self, text: str) -> bool:
+        """Handle a message; return whether to go on listening."""
         try:
-            await self._obey(_read(text))
+            await self._handle(_read(text))
         except Refused as refusal:
             self._refusals += 1
             await self._send({"type": "refused", "ref": _ref_in(text), **refusal.plain()})
@@ -269,40 +276,41 @@ class Conversation:
         await self._transport.close(1008, "Too many messages had to be refused.")
         return False
 
-    async def _obey(self, command: ask.AnyCommand | Ping | Pong) -> None:
-        if isinstance(command, Pong):
-            self._hear_pong(command.ref)
-        elif isinstance(command, Ping):
-            await self._send({"type": "pong", "ref": command.ref})
-        else:
-            await self._act(command)
+    async def _handle(self, message: AnyCommand | Ping | Pong) -> None:
+        match message:
+            case Pong(ref=ref):
+                self._measure_lag(ref)
+            case Ping(ref=ref):
+                await self._send({"type": "pong", "ref": ref})
+            case command:
+                await self._act(command)
 
-    async def _act(self, command: ask.AnyCommand) -> None:
+    async def _act(self, command: AnyCommand) -> None:
         self._acting = True
         try:
             began = time.perf_counter()
-            number = await self._host.act(self._place, self._reader.player, command, self._lag)
+            number = await self._host.act(self._open_table, self._reader.player, command, self._lag)
             self._metrics.move_seconds.observe(time.perf_counter() - began)
             await self._answer(Done(command.ref, number))
         finally:
             self._acting = False
             if self._is_behind:
-                self._bell.ring()
+                self._wakeup.set()
 
     @property
     def _is_behind(self) -> bool:
-        """Whether there is something that the other side has not been told."""
-        table = self._place.table
+        """Whether there is a change that has not been sent."""
+        table = self._open_table.table
         return self._seen < table.number or self._rooms.here(table.id) != self._here
 
     async def _answer(self, done: Done) -> None:
-        """Say that a command is done, together with what it has changed."""
-        if self._seen < self._place.table.number:
-            await self._send_news(done)
+        """Confirm that a command is done, together with what it changed."""
+        if self._seen < self._open_table.table.number:
+            await self._send_update(done)
         else:
             await self._send(DoneMessage(done))
 
-    def _hear_pong(self, ref: int) -> None:
+    def _measure_lag(self, ref: int) -> None:
         if self._pinged and self._pinged[0] == ref:
             self._lag = round((time.monotonic() - self._pinged[1]) * 1000)
             self._pinged = None
@@ -319,16 +327,16 @@ _decode_ref = msgspec.json.Decoder(_Ref).decode
 
 
 def _ref_in(text: str) -> int | None:
-    """What an answer is to be known by, though the message itself may make no sense."""
+    """The `ref` of a message that cannot be read otherwise, if it has one."""
     try:
         return _decode_ref(text).ref
     except UNREADABLE:
         return None
 
 
-def _read(text: str) -> ask.AnyCommand | Ping | Pong:
+def _read(text: str) -> AnyCommand | Ping | Pong:
     try:
-        command: ask.AnyCommand | Ping | Pong = _decode(text)
+        command: AnyCommand | Ping | Pong = _decode(text)
         return command
     except UNREADABLE as error:
-        raise Refused(400, "malformed", f"This message cannot be read: {error}") from None
+        raise Refused(refusals.UNREADABLE_MESSAGE, gaps={"error": error}) from None

@@ -1,4 +1,4 @@
-"""What nodes tell each other through Redis. It may be lost: the database has the truth."""
+"""Messages between nodes through Redis. They may be lost: the database has the truth."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
@@ -12,13 +12,13 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 CHANNEL = "benben"
-AGAIN = 0.5
+RECONNECT_AFTER = 0.5
 
 log = structlog.get_logger()
 
 
-class News(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened on a node: an event stored, or people coming and going."""
+class NodeMessage(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one node tells the others: it has stored an event, or people came or went."""
 
     node: str
     table: str
@@ -27,66 +27,66 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True):
     watchers: int = 0
 
 
-class SteadyBackend(RedisChannelsPubSubBackend):
-    """Litestar's channels over Redis, which also outlive a restart of Redis."""
+class ReconnectingBackend(RedisChannelsPubSubBackend):
+    """Litestar's channels over Redis, which survive a restart of Redis."""
 
-    _is_away = False
+    _is_down = False
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        """Publish, or leave it: whoever misses it will look into the database."""
+        """Publish if possible; nodes that miss a message look into the database."""
         try:
             await super().publish(data, channels)
         except (RedisError, OSError) as error:
-            self._note(error)
+            self._log_change(error)
 
     async def stream_events(self) -> AsyncGenerator[tuple[str, Any], None]:
-        """All news; when the connection is lost, begin again."""
+        """All messages; reconnects whenever the connection is lost."""
         while True:
             try:
-                async for news in super().stream_events():
-                    self._note(None)
-                    yield news
+                async for message in super().stream_events():
+                    self._log_change(None)
+                    yield message
             except (RedisError, OSError) as error:
-                self._note(error)
-                await asyncio.sleep(AGAIN)
+                self._log_change(error)
+                await asyncio.sleep(RECONNECT_AFTER)
 
-    def _note(self, error: Exception | None) -> None:
-        """Log when Redis goes and when it comes back, not every time it is missed."""
-        if error and not self._is_away:
-            log.warning("redis is away", error=repr(error))
-        elif not error and self._is_away:
+    def _log_change(self, error: Exception | None) -> None:
+        """Log when Redis goes down and when it is back, not every failure in between."""
+        if error and not self._is_down:
+            log.warning("redis is down", error=repr(error))
+        elif not error and self._is_down:
             log.warning("redis is back")
-        self._is_away = error is not None
+        self._is_down = error is not None
 
 
 def channels_over(redis_url: str) -> ChannelsPlugin:
     """Channels to the other nodes."""
-    backend = SteadyBackend(redis=Redis.from_url(redis_url), key_prefix="benben")
+    backend = ReconnectingBackend(redis=Redis.from_url(redis_url), key_prefix="benben")
     return ChannelsPlugin(backend, channels=[CHANNEL])
 
 
-class Wire:
-    """Sends news to the other nodes and hears theirs."""
+class NodeLink:
+    """Sends messages to the other nodes and receives theirs."""
 
     def __init__(self, channels: ChannelsPlugin, node: str) -> None:
         self._channels = channels
         self.node = node
-        self._decode = msgspec.json.Decoder(News).decode
+        self._decode = msgspec.json.Decoder(NodeMessage).decode
 
-    def send(self, news: News) -> None:
-        """Tell the other nodes."""
-        self._channels.publish(msgspec.json.encode(news), CHANNEL)
+    def send(self, message: NodeMessage) -> None:
+        """Send a message to all other nodes."""
+        self._channels.publish(msgspec.json.encode(message), CHANNEL)
 
-    async def listen(self, hear: Callable[[News], Awaitable[None]]) -> None:
-        """Hear the other nodes, for ever."""
+    async def listen(self, handle: Callable[[NodeMessage], Awaitable[None]]) -> None:
+        """Handle the messages of the other nodes, forever."""
         async with self._channels.start_subscription(CHANNEL) as subscriber:
             async for data in subscriber.iter_events():
-                await self._hear(data, hear)
+                await self._receive(data, handle)
 
-    async def _hear(self, data: bytes, hear: Callable[[News], Awaitable[None]]) -> None:
+    async def _receive(self, data: bytes, handle: Callable[[NodeMessage], Awaitable[None]]) -> None:
         try:
-            news = self._decode(data)
-            if news.node != self.node:
-                await hear(news)
+            message = self._decode(data)
+            if message.node != self.node:
+                await handle(message)
         except Exception:
-            log.exception("news not understood")
+            log.exception("node message failed")

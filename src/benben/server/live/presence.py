@@ -5,19 +5,19 @@ from collections.abc import Iterable
 
 import msgspec
 
-BELIEVED = 15_000
-"""What another node says of its people counts for so long (ms), unless it says it again."""
+REPORT_EXPIRES = 15_000
+"""What another node reports counts for this long (ms), unless it is repeated."""
 
 
 class Here(msgspec.Struct, frozen=True):
-    """The seats whose people are connected, and how many watch."""
+    """The seats whose players are connected, and how many people watch."""
 
     seats: tuple[int, ...] = ()
     watchers: int = 0
 
 
 class Presence:
-    """Who is at one table."""
+    """Who is connected to one table."""
 
     def __init__(self) -> None:
         self._seats: Counter[int] = Counter()
@@ -26,11 +26,11 @@ class Presence:
         self.local = Here()
         """Who is connected to this node."""
 
-    def come(self, seats: Iterable[int]) -> None:
+    def join(self, seats: Iterable[int]) -> None:
         """Somebody connects."""
         self._change(tuple(seats), 1)
 
-    def go(self, seats: Iterable[int]) -> None:
+    def leave(self, seats: Iterable[int]) -> None:
         """Somebody disconnects."""
         self._change(tuple(seats), -1)
 
@@ -42,15 +42,15 @@ class Presence:
         here = tuple(sorted(seat for seat, n in self._seats.items() if n))
         self.local = Here(here, self._watchers)
 
-    def hear(self, node: str, here: Here, at: int) -> None:
-        """What another node says of its people."""
+    def report(self, node: str, here: Here, at: int) -> None:
+        """Note who is connected to another node."""
         self._elsewhere[node] = here, at
 
     def everybody(self, now: int) -> Here:
-        """Who is connected anywhere."""
+        """Who is connected to any node."""
         if not self._elsewhere:
             return self.local
-        told = [here for here, at in self._elsewhere.values() if at > now - BELIEVED]
-        seats = {seat for here in (*told, self.local) for seat in here.seats}
-        watchers = sum(here.watchers for here in (*told, self.local))
+        reports = [here for here, at in self._elsewhere.values() if at > now - REPORT_EXPIRES]
+        seats = {seat for here in (*reports, self.local) for seat in here.seats}
+        watchers = sum(here.watchers for here in (*reports, self.local))
         return Here(tuple(sorted(seats)), watchers)

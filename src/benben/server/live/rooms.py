@@ -1,105 +1,116 @@
-"""The people around a table on this node, and what the other nodes tell about theirs."""
+"""The people connected to each table on this node, and what other nodes report about theirs."""
 
 import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from benben.server.live.nodes import News
+from benben.server.live.nodes import NodeMessage
 from benben.server.live.presence import Here, Presence
 from benben.server.metrics import Metrics
-from benben.server.play.open_tables import Hall, Happening, Place, now
+from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent, now
 
 if TYPE_CHECKING:
-    from benben.server.live.nodes import Wire
+    from benben.server.live.nodes import NodeLink
 
 
 class Rooms:
-    """Who is around which table, and the way of news from node to node."""
+    """Knows who is connected to which table, and exchanges that and new events between nodes."""
 
-    def __init__(self, hall: Hall, metrics: Metrics, wire: "Wire | None") -> None:
-        self._hall = hall
+    def __init__(self, open_tables: OpenTables, metrics: Metrics, link: "NodeLink | None") -> None:
+        self._open_tables = open_tables
         self._metrics = metrics
-        self._wire = wire
+        self._link = link
         self._presence: dict[str, Presence] = {}
-        self._places: dict[str, Place] = {}
+        self._occupied: dict[str, OpenTable] = {}
         self._listening: asyncio.Task[None] | None = None
-        hall.followers.append(self._tell_nodes)
+        open_tables.event_hooks.append(self._announce_event)
 
-    def enter(self, place: Place, seats: tuple[int, ...], wake: Callable[[], None]) -> None:
-        """Somebody connects: `wake` is called whenever there is something new for him."""
-        table_id = place.table.id
-        self._places[table_id] = place
-        self._presence.setdefault(table_id, Presence()).come(seats)
-        place.listeners.add(wake)
+    def enter(
+        self, open_table: OpenTable, seats: tuple[int, ...], wake: Callable[[], None]
+    ) -> None:
+        """Somebody connects; `wake` is called whenever something has changed."""
+        table_id = open_table.table.id
+        self._occupied[table_id] = open_table
+        self._presence.setdefault(table_id, Presence()).join(seats)
+        open_table.listeners.add(wake)
         self._metrics.sockets.inc()
-        self._changed(place)
+        self._changed(open_table)
 
-    def leave(self, place: Place, seats: tuple[int, ...], wake: Callable[[], None]) -> None:
+    def leave(
+        self, open_table: OpenTable, seats: tuple[int, ...], wake: Callable[[], None]
+    ) -> None:
         """Somebody disconnects."""
-        table_id = place.table.id
-        self._presence[table_id].go(seats)
-        place.listeners.discard(wake)
+        table_id = open_table.table.id
+        self._presence[table_id].leave(seats)
+        open_table.listeners.discard(wake)
         self._metrics.sockets.dec()
-        self._changed(place)
-        if not place.listeners:
-            del self._places[table_id], self._presence[table_id]
+        self._changed(open_table)
+        if not open_table.listeners:
+            del self._occupied[table_id], self._presence[table_id]
 
-    def move(self, place: Place, before: tuple[int, ...], after: tuple[int, ...]) -> None:
+    def move(self, open_table: OpenTable, before: tuple[int, ...], after: tuple[int, ...]) -> None:
         """Somebody who is connected has taken other seats."""
-        presence = self._presence[place.table.id]
-        presence.go(before)
-        presence.come(after)
-        self._changed(place)
+        presence = self._presence[open_table.table.id]
+        presence.leave(before)
+        presence.join(after)
+        self._changed(open_table)
 
     def here(self, table_id: str) -> Here:
         """Who is connected to a table."""
         presence = self._presence.get(table_id)
         return presence.everybody(now()) if presence else Here()
 
-    def occupied(self) -> list[Place]:
-        """The tables with people around them on this node."""
-        return list(self._places.values())
+    def has_players(self, table_id: str) -> bool:
+        """Whether somebody who has a seat at this table is connected."""
+        return bool(self.here(table_id).seats)
 
-    def _changed(self, place: Place) -> None:
-        place.tell()
-        self._say_who_is_here(place.table.id)
+    def occupied(self) -> list[OpenTable]:
+        """The tables that somebody is connected to on this node."""
+        return list(self._occupied.values())
+
+    def _changed(self, open_table: OpenTable) -> None:
+        open_table.notify()
+        self._announce_presence(open_table.table.id)
 
     # Other nodes
 
-    def _tell_nodes(self, place: Place, happening: Happening) -> None:
-        if self._wire:
-            self._wire.send(News(self._wire.node, place.table.id, number=happening[0]))
+    def _announce_event(self, open_table: OpenTable, stored_event: StoredEvent) -> None:
+        if self._link:
+            number = stored_event[0]
+            self._link.send(NodeMessage(self._link.node, open_table.table.id, number=number))
 
-    def _say_who_is_here(self, table_id: str) -> None:
-        if self._wire:
+    def _announce_presence(self, table_id: str) -> None:
+        if self._link:
             local = self._presence[table_id].local
-            news = News(self._wire.node, table_id, present=local.seats, watchers=local.watchers)
-            self._wire.send(news)
+            self._link.send(
+                NodeMessage(self._link.node, table_id, present=local.seats, watchers=local.watchers)
+            )
 
     def repeat_presence(self) -> None:
-        """Say again who is here, since what was said is believed for a while only."""
-        for table_id in self._places:
-            self._say_who_is_here(table_id)
+        """Tell the other nodes again who is connected here, since reports expire."""
+        for table_id in self._occupied:
+            self._announce_presence(table_id)
 
-    async def hear(self, news: News) -> None:
-        """Take in what another node tells."""
-        if news.present is not None:
-            self._hear_presence(news, news.present)
+    async def receive(self, message: NodeMessage) -> None:
+        """Handle a message of another node."""
+        if message.present is not None:
+            self._receive_presence(message, message.present)
         else:
-            await self._hall.hear(news.table, news.number)
+            await self._open_tables.catch_up(message.table, message.number)
 
-    def _hear_presence(self, news: News, seats: tuple[int, ...]) -> None:
-        presence, place = self._presence.get(news.table), self._places.get(news.table)
-        if presence and place:
-            presence.hear(news.node, Here(seats, news.watchers), now())
-            place.tell()
+    def _receive_presence(self, message: NodeMessage, seats: tuple[int, ...]) -> None:
+        presence = self._presence.get(message.table)
+        open_table = self._occupied.get(message.table)
+        if presence and open_table:
+            presence.report(message.node, Here(seats, message.watchers), now())
+            open_table.notify()
 
     def listen(self) -> None:
-        """Begin to hear the other nodes."""
-        if self._wire:
-            self._listening = asyncio.create_task(self._wire.listen(self.hear))
+        """Start to receive messages of the other nodes."""
+        if self._link:
+            self._listening = asyncio.create_task(self._link.listen(self.receive))
 
     def stop(self) -> None:
-        """Hear no more."""
+        """Stop receiving messages."""
         if self._listening:
             self._listening.cancel()

@@ -1,25 +1,25 @@
-"""A bell that one listener waits for."""
+"""A signal that one task waits for."""
 
 import asyncio
 
 
-class Bell:
-    """Like asyncio.Event, but for one listener and without a system call (getpid) at every wait."""
+class Wakeup:
+    """Like asyncio.Event, but for one waiter and without a system call (getpid) at every wait."""
 
     def __init__(self) -> None:
         self._new_future = asyncio.get_running_loop().create_future
         self._waiting: asyncio.Future[None] | None = None
-        self._rung = False
+        self._is_set = False
 
-    def ring(self) -> None:
-        """Wake the listener, now or as soon as it waits."""
-        self._rung = True
+    def set(self) -> None:
+        """Wake the waiter, now or as soon as it waits."""
+        self._is_set = True
         if self._waiting and not self._waiting.done():
             self._waiting.set_result(None)
 
-    async def heard(self) -> None:
-        """Wait until the bell has rung since it was last heard."""
-        if not self._rung:
+    async def wait(self) -> None:
+        """Wait until it is set, then clear it."""
+        if not self._is_set:
             self._waiting = self._new_future()
             await self._waiting
-        self._rung = False
+        self._is_set = False

@@ -1,7 +1,7 @@
-"""What goes out to the connections: collected, then sent together.
+"""Batches what is written to the connections: one round of the event loop, one send for each.
 
-Whoever waits for it on the same machine, be it a proxy or a browser, is woken by the first message
-and finds the others there. Woken by each of them, he would cost the sender more than all its rules.
+A proxy or browser on the same machine wakes up at the first message and finds the others there. If
+each message woke it up, sending would cost more CPU time than the rules of the game.
 """
 
 import asyncio
@@ -11,47 +11,47 @@ from typing import Any, cast
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 
-class Post:
-    """Sends all that was written in a round of the event loop when the round is over."""
+class WriteBatch:
+    """Flushes all transports written to in a round of the event loop when the round is over."""
 
     def __init__(self) -> None:
-        self._waiting: list[Posting] = []
+        self._waiting: list[BatchedTransport] = []
 
-    def take(self, posting: "Posting") -> None:
-        """Let a connection send what it has when the round is over."""
+    def add(self, transport: "BatchedTransport") -> None:
+        """Flush a transport when this round is over."""
         if not self._waiting:
-            asyncio.get_running_loop().call_soon(self._send_all)
-        self._waiting.append(posting)
+            asyncio.get_running_loop().call_soon(self._flush_all)
+        self._waiting.append(transport)
 
-    def _send_all(self) -> None:
+    def _flush_all(self) -> None:
         waiting, self._waiting = self._waiting, []
-        for posting in waiting:
-            posting.flush()
+        for transport in waiting:
+            transport.flush()
 
 
-class Posting:
-    """A transport that leaves sending to the post; in all else it is the transport."""
+class BatchedTransport:
+    """A transport whose writes wait for the end of the round; otherwise like the original."""
 
-    def __init__(self, transport: asyncio.Transport, post: Post) -> None:
+    def __init__(self, transport: asyncio.Transport, batch: WriteBatch) -> None:
         self._transport = transport
-        self._post = post
+        self._batch = batch
         self._written: list[bytes] = []
 
     def write(self, data: bytes) -> None:
-        """Send this soon."""
+        """Send this at the end of the round."""
         if not self._written:
-            self._post.take(self)
+            self._batch.add(self)
         self._written.append(data)
 
     def flush(self) -> None:
-        """Send what was written, if anybody is still there."""
+        """Send what was written, if the connection is still open."""
         written, self._written = self._written, []
         if written:
-            with suppress(RuntimeError):  # so a transport says that it is closed
+            with suppress(RuntimeError):  # raised by a closed transport
                 self._transport.write(b"".join(written))
 
     def close(self) -> None:
-        """Send the rest and hang up."""
+        """Send what is left and close the connection."""
         self.flush()
         self._transport.close()
 
@@ -60,11 +60,11 @@ class Posting:
 
 
 class LiveProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's WebSockets, which send together."""
+    """uvicorn's WebSockets with batched writes."""
 
-    post = Post()
+    batch = WriteBatch()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin to talk."""
-        posting = Posting(cast("asyncio.Transport", transport), self.post)
-        super().connection_made(cast("asyncio.Transport", posting))
+        """Start with a transport that batches."""
+        batched = BatchedTransport(cast("asyncio.Transport", transport), self.batch)
+        super().connection_made(cast("asyncio.Transport", batched))

@@ -1,4 +1,4 @@
-"""The host: opens tables, gives out links, seats people, finds partners, sets up rematches."""
+"""Opens tables, hands out seat links, seats players, pairs them, sets up rematches."""
 
 import asyncio
 import secrets
@@ -11,128 +11,134 @@ import msgspec
 from benben.bots import find_level
 from benben.core import BenbenError, Rng
 from benben.server.auth.signing import Signer
-from benben.server.play.open_tables import Hall, Place, new_id, now
-from benben.server.storage.table_index import Lists
-from benben.server.tables.command_handler import Judge
+from benben.server.play.open_tables import OpenTable, OpenTables, new_id, now
+from benben.server.storage.table_index import TableIndex
+from benben.server.tables import refusals
+from benben.server.tables.command_handler import CommandHandler
 from benben.server.tables.commands import AnyCommand, Rematch
 from benben.server.tables.events import Holder, Opened, Rematched
-from benben.server.tables.refusals import Refused, forbidden, unfit
+from benben.server.tables.refusals import Refused, unfit
 from benben.server.tables.setup import SeatWish, Setup
 from benben.server.tables.table import OVER, Table
 
 _T = TypeVar("_T")
 
-SEEN_LATELY = 30_000
-"""Somebody who waits for a partner is believed to be there for so long (ms)."""
-
+PAIRING_EXPIRES = 30_000
+"""A pairing request counts for this long (ms) after its player was last connected."""
 
 LONGEST_SEARCH = 10_000
-"""So long (ms) a seat is looked for among others who want one at the same moment."""
+"""How long (ms) to compete with others who want a seat at the same moment."""
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who takes a seat, and what he is called."""
+    """A player who takes a seat, and the name to show."""
 
     player: str
     name: str
 
 
 class Host:
-    """Looks after people and tables before and after the games."""
+    """Opens tables, seats players and passes on their commands."""
 
-    def __init__(self, hall: Hall, lists: Lists, signer: Signer) -> None:
-        self._hall = hall
-        self._lists = lists
+    def __init__(self, open_tables: OpenTables, table_index: TableIndex, signer: Signer) -> None:
+        self._open_tables = open_tables
+        self._table_index = table_index
         self._signer = signer
 
-    async def open(self, setup: Setup, person: Person, *, paired_as: str | None = None) -> Place:
-        """Set up a table as somebody wishes; raises Refused if it cannot be."""
+    async def open(
+        self, setup: Setup, person: Person, *, paired_as: str | None = None
+    ) -> OpenTable:
+        """Open a table; raises Refused if the setup is not possible."""
         try:
             setup.check()
         except BenbenError as error:
             raise unfit(error) from None
-        setup = _drawn(setup)
-        holders = _told_apart([_holder(setup, wish, person) for wish in setup.seats])
+        setup = _with_drawn_seats(setup)
+        holders = _with_distinct_names([_holder(setup, wish, person) for wish in setup.seats])
         seed = secrets.token_hex(16)
         paired = paired_as is not None
         opened = Opened(setup=setup, seed=seed, holders=holders, by=person.player, paired=paired)
-        return await self._hall.open(opened, paired_as)
+        return await self._open_tables.open(opened, paired_as)
 
     def links(self, table: Table, player: str | None) -> dict[int, str]:
-        """The keys of the free seats, for who opened the table."""
+        """The keys of the free seats, if this player opened the table."""
         if player != table.opened.by:
             return {}
         free = (seat for seat, holder in enumerate(table.holders) if holder is None)
         return {seat: self._signer.seat_key(table.id, seat) for seat in free}
 
-    async def seat(self, place: Place, seat: int, key: str | None, person: Person) -> int:
-        """Let somebody take a seat: with its key, or without one where anybody may."""
-        table = place.table
+    async def seat(self, open_table: OpenTable, seat: int, key: str | None, person: Person) -> int:
+        """Seat a person: with the seat's key, or without one at a listed table."""
+        table = open_table.table
         if key is not None and not self._signer.fits_seat(table.id, seat, key):
-            raise forbidden("forged-link", "This link does not belong to this seat.")
+            raise Refused(refusals.FORGED_LINK)
         if key is None and not table.opened.setup.listed:
-            raise forbidden("link-needed", "At this table a seat is taken with its link.")
-        return await self._sit(place, seat, person)
+            raise Refused(refusals.LINK_NEEDED)
+        return await self._sit(open_table, seat, person)
 
-    async def _sit(self, place: Place, seat: int, person: Person) -> int:
+    async def _sit(self, open_table: OpenTable, seat: int, person: Person) -> int:
         holder = Holder(name=person.name, player=person.player)
-        downtime = self._hall.pulse.downtime
-        return await self._hall.happen(
-            place, lambda table: Judge(table, person.player, now(), downtime).take(seat, holder)
+        downtime = self._open_tables.heartbeat.downtime
+        return await self._open_tables.change(
+            open_table,
+            lambda table: CommandHandler(table, person.player, now(), downtime).take(seat, holder),
         )
 
-    async def act(self, place: Place, player: str | None, command: AnyCommand, lag: int = 0) -> int:
-        """Let somebody do something; the number of the event that did it."""
-        downtime = self._hall.pulse.downtime
-        number = await self._hall.happen(
-            place, lambda table: Judge(table, player, now(), downtime, lag).judge(command)
+    async def act(
+        self, open_table: OpenTable, player: str | None, command: AnyCommand, lag: int = 0
+    ) -> int:
+        """Carry out a player's command; return the number of the event that did it."""
+        downtime = self._open_tables.heartbeat.downtime
+        number = await self._open_tables.change(
+            open_table,
+            lambda table: CommandHandler(table, player, now(), downtime, lag).handle(command),
         )
         if isinstance(command, Rematch):
-            await self.rematch(place)
+            await self.rematch(open_table)
         return number
 
-    # Partners
+    # Pairing
 
-    async def pair(self, setup: Setup, person: Person) -> Place:
-        """A table for who wants to play such a game at once with anybody."""
+    async def pair(self, setup: Setup, person: Person) -> OpenTable:
+        """Seat a person with anybody who wants the same game, or open a table to wait at."""
         wish = sha256(msgspec.json.encode(setup)).hexdigest()
         end = now() + LONGEST_SEARCH
         while now() < end:
-            since = now() - SEEN_LATELY
-            waiting = await self._lists.waiting(wish, since)
-            if waiting and (place := await self._join(waiting, person)):
-                return place
+            since = now() - PAIRING_EXPIRES
+            waiting = await self._table_index.waiting(wish, since)
+            if waiting and (open_table := await self._join(waiting, person)):
+                return open_table
             table_id = new_id()
-            if not waiting and await self._lists.wait(wish, table_id, now(), since):
+            if not waiting and await self._table_index.wait(wish, table_id, now(), since):
                 return await self.open(setup, person, paired_as=table_id)
             await asyncio.sleep(0.05)
-        raise Refused(503, "busy", "Too many want such a game at once: try again.")
+        raise Refused(refusals.PAIRING_BUSY)
 
-    async def _join(self, table_id: str, person: Person) -> Place | None:
-        """Sit down with whoever waits; None if there is no seat any more, or none yet."""
+    async def _join(self, table_id: str, person: Person) -> OpenTable | None:
+        """Take a free seat at the table of somebody who waits; None if there is none."""
         try:
-            place = await self._hall.look(table_id)
-        except Refused:  # whoever waits has not opened his table yet
+            open_table = await self._open_tables.find_current(table_id)
+        except Refused:  # the table is announced but not open yet
             return None
-        if place.table.seats_of(person.player):
-            return place
-        for seat, holder in enumerate(place.table.holders):
+        if open_table.table.seats_of(person.player):
+            return open_table
+        for seat, holder in enumerate(open_table.table.holders):
             if holder is None:
                 try:
-                    await self._sit(place, seat, person)
+                    await self._sit(open_table, seat, person)
                 except Refused:
                     continue
-                if all(place.table.holders):
-                    await self._lists.stop_waiting(table_id)
-                return place
-        await self._lists.stop_waiting(table_id)
+                if all(open_table.table.holders):
+                    await self._table_index.stop_waiting(table_id)
+                return open_table
+        await self._table_index.stop_waiting(table_id)
         return None
 
-    # Another game
+    # Rematches
 
-    async def rematch(self, place: Place) -> None:
-        """If everybody wants another game, set it up, with the seats rotated."""
-        table = place.table
+    async def rematch(self, open_table: OpenTable) -> None:
+        """If everybody wants a rematch, open its table with the seats rotated."""
+        table = open_table.table
         if table.status != OVER or table.rematch or not _all_want(table):
             return
         setup = table.opened.setup
@@ -144,14 +150,14 @@ class Host:
             by=table.opened.by,
             rematch_of=table.id,
         )
-        new = await self._hall.open(opened, self._signer.rematch_id(table.id))
-        await self._hall.happen(
-            place, lambda table: None if table.rematch else Rematched(table=new.table.id)
+        new = await self._open_tables.open(opened, self._signer.rematch_id(table.id))
+        await self._open_tables.change(
+            open_table, lambda table: None if table.rematch else Rematched(table=new.table.id)
         )
 
 
 def _all_want(table: Table) -> bool:
-    """Whether every person has one seat at least that wants to play again."""
+    """Whether every person wants a rematch on at least one of their seats."""
     persons = {holder.player for holder in table.holders if holder and holder.player}
     willing = {holder.player for seat in table.rematch_wanted if (holder := table.holders[seat])}
     return bool(persons) and persons <= willing
@@ -161,16 +167,16 @@ def _rotated(items: list[_T]) -> list[_T]:
     return items[-1:] + items[:-1]
 
 
-def _drawn(setup: Setup) -> Setup:
-    """The seats drawn by lot, if that is wished."""
+def _with_drawn_seats(setup: Setup) -> Setup:
+    """The setup with its seats drawn by lot, if it asks for that."""
     seats = list(setup.seats)
     if setup.lot:
         Rng(secrets.token_hex(16)).shuffle(seats)
     return msgspec.structs.replace(setup, seats=seats)
 
 
-def _told_apart(holders: list[Holder | None]) -> tuple[Holder | None, ...]:
-    """The same, but bots of one name are numbered."""
+def _with_distinct_names(holders: list[Holder | None]) -> tuple[Holder | None, ...]:
+    """The same holders, with bots of the same name numbered."""
     names = Counter(holder.name for holder in holders if holder)
     seen: Counter[str] = Counter()
     apart: list[Holder | None] = []

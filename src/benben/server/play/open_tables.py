@@ -1,4 +1,4 @@
-"""The hall: the tables in memory, and the only way to make something happen at one."""
+"""The tables in memory, and the only way to change one."""
 
 import asyncio
 import secrets
@@ -11,233 +11,248 @@ import structlog
 
 from benben.server.metrics import Metrics
 from benben.server.storage.ledger import Ledger
-from benben.server.storage.outages import Pulse
+from benben.server.storage.outages import Heartbeat
 from benben.server.storage.writers import Entry
-from benben.server.tables import events as happened
-from benben.server.tables.command_handler import Again
+from benben.server.tables import events, refusals
+from benben.server.tables.command_handler import AlreadyDone, PlayedMove, Result
 from benben.server.tables.events import AnyEvent, Decided, Opened
-from benben.server.tables.index_rows import GameRow, SeatRow, differs, game_row, seat_rows
-from benben.server.tables.refusals import Refused, missing
+from benben.server.tables.index_rows import SeatRow, TableRow, differs, seat_rows, table_row
+from benben.server.tables.refusals import Refused
 from benben.server.tables.table import Table
 
 ATTEMPTS = 20
 RECENT = 64
-MOST_PLACES = 20_000
+MOST_TABLES = 20_000
 
-Happening = tuple[int, int, AnyEvent]
-"""The number of an event, its moment, and the event."""
+StoredEvent = tuple[int, int, AnyEvent]
+"""The number of an event, when it happened, and the event."""
+
+Proposal = Callable[[Table], Result | None]
+"""Makes the next event of a table; None if nothing is to happen. May raise Refused."""
 
 log = structlog.get_logger()
 
 
 def now() -> int:
-    """The present moment in milliseconds."""
+    """The current time in milliseconds."""
     return time.time_ns() // 1_000_000
 
 
 def new_id() -> str:
-    """A name for a table that nobody can guess."""
+    """A table id that nobody can guess."""
     return secrets.token_urlsafe(9)
 
 
-class Place:
-    """A table in memory, its latest events, and who wants to hear of the next."""
+class OpenTable:
+    """A table in memory, its latest events, and the listeners to notify of the next one."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.recent: deque[Happening] = deque(maxlen=RECENT)
+        self.recent: deque[StoredEvent] = deque(maxlen=RECENT)
         self.lock = asyncio.Lock()
         self.listeners: set[Callable[[], None]] = set()
-        self.row: GameRow | None = None
+        self.row: TableRow | None = None
         self.persons: tuple[SeatRow, ...] | None = None
-        self.doubtful = False
+        self.may_be_stale = False
+        """Whether a write failed, so that the database may know more than this node."""
 
-    def since(self, number: int) -> list[Happening] | None:
-        """The events after a number, None if too many have passed to remember."""
+    def since(self, number: int) -> list[StoredEvent] | None:
+        """The events after a number, None if some of them are no longer in memory."""
         if self.recent and self.recent[-1][0] == number + 1:
             return [self.recent[-1]]
         if number < self.table.number and (not self.recent or self.recent[0][0] > number + 1):
             return None
-        return [happening for happening in self.recent if happening[0] > number]
+        return [stored_event for stored_event in self.recent if stored_event[0] > number]
 
-    def tell(self) -> None:
-        """Let everybody know that something has happened."""
+    def notify(self) -> None:
+        """Tell all listeners that something has changed."""
         for listener in self.listeners:
             listener()
 
 
-class Hall:
-    """Finds tables, lets events happen at them, and tells whoever watches."""
+class OpenTables:
+    """Loads tables, stores their events, and notifies everybody who follows a table."""
 
-    def __init__(self, ledger: Ledger, pulse: Pulse, metrics: Metrics, *, shared: bool) -> None:
+    def __init__(
+        self, ledger: Ledger, heartbeat: Heartbeat, metrics: Metrics, *, shared: bool
+    ) -> None:
         self._ledger = ledger
-        self.pulse = pulse
+        self.heartbeat = heartbeat
         self._metrics = metrics
         self._shared = shared
-        self._places: OrderedDict[str, Place] = OrderedDict()
-        self.followers: list[Callable[[Place, Happening], None]] = []
+        self._tables: OrderedDict[str, OpenTable] = OrderedDict()
+        self.event_hooks: list[Callable[[OpenTable, StoredEvent], None]] = []
         """Called after every event that this node has stored."""
 
     # Finding tables
 
-    async def find(self, table_id: str) -> Place:
-        """A table; raises Refused if there is none."""
-        place = self._places.get(table_id)
-        if place is None:
-            place = await self._load(table_id)
-        elif place.doubtful:
-            async with place.lock:
-                await self._refresh(place)
-        self._places.move_to_end(table_id)
-        return place
+    async def find(self, table_id: str) -> OpenTable:
+        """A table as this node knows it; raises Refused if there is none."""
+        open_table = self._tables.get(table_id)
+        if open_table is None:
+            open_table = await self._load(table_id)
+        elif open_table.may_be_stale:
+            async with open_table.lock:
+                await self._refresh(open_table)
+        self._tables.move_to_end(table_id)
+        return open_table
 
-    async def look(self, table_id: str) -> Place:
-        """A table as it stands now, whichever node the last event came to."""
-        place = await self.find(table_id)
+    async def find_current(self, table_id: str) -> OpenTable:
+        """A table with the latest events of all nodes; raises Refused if there is none."""
+        open_table = await self.find(table_id)
         if self._shared:
-            async with place.lock:
-                await self._refresh(place)
-        return place
+            async with open_table.lock:
+                await self._refresh(open_table)
+        return open_table
 
-    async def _load(self, table_id: str) -> Place:
-        lines = await self._ledger.load(table_id)
-        if not lines:
-            raise missing("table")
-        if (there := self._places.get(table_id)) is not None:  # somebody else was faster
-            return there
-        place = Place(rebuild(table_id, lines))
-        self._keep(place)
-        return place
+    async def _load(self, table_id: str) -> OpenTable:
+        rows = await self._ledger.load(table_id)
+        if not rows:
+            raise Refused(refusals.NO_SUCH_TABLE)
+        if (loaded := self._tables.get(table_id)) is not None:  # another task was faster
+            return loaded
+        open_table = OpenTable(rebuild(table_id, rows))
+        self._keep(open_table)
+        return open_table
 
-    def _keep(self, place: Place) -> None:
-        self._places[place.table.id] = place
-        self._forget_some()
-        self._metrics.tables.set(len(self._places))
+    def _keep(self, open_table: OpenTable) -> None:
+        self._tables[open_table.table.id] = open_table
+        self._unload_some()
+        self._metrics.tables.set(len(self._tables))
 
-    def _forget_some(self) -> None:
-        """Forget the tables that nobody has looked at for longest."""
-        if len(self._places) <= MOST_PLACES:
+    def _unload_some(self) -> None:
+        """Unload the least recently used tables if there are too many in memory."""
+        if len(self._tables) <= MOST_TABLES:
             return
-        for table_id in list(islice(self._places, MOST_PLACES // 10)):
-            place = self._places[table_id]
-            if not place.listeners and not place.lock.locked():
-                del self._places[table_id]
+        for table_id in list(islice(self._tables, MOST_TABLES // 10)):
+            open_table = self._tables[table_id]
+            if not open_table.listeners and not open_table.lock.locked():
+                del self._tables[table_id]
 
-    async def history(self, place: Place, after: int) -> list[Happening]:
-        """The events after a number, from memory or from the disk."""
-        known = place.since(after)
+    async def history(self, open_table: OpenTable, after: int) -> list[StoredEvent]:
+        """The events after a number, from memory or from the database."""
+        known = open_table.since(after)
         if known is not None:
             return known
-        lines = await self._ledger.load(place.table.id, after)
-        past = [(number, at, happened.decode(data)) for number, at, data in lines]
-        newer = place.since(past[-1][0] if past else after) or []
-        return [one for one in (*past, *newer) if one[0] <= place.table.number]
+        rows = await self._ledger.load(open_table.table.id, after)
+        past = [(number, at, events.decode(data)) for number, at, data in rows]
+        newer = open_table.since(past[-1][0] if past else after) or []
+        return [one for one in (*past, *newer) if one[0] <= open_table.table.number]
 
-    # Letting things happen
+    # Changing tables
 
-    async def open(self, opened: Opened, table_id: str | None = None) -> Place:
-        """Set up a table; one with this name that stands already is left as it is."""
+    async def open(self, opened: Opened, table_id: str | None = None) -> OpenTable:
+        """Open a table; if there is one with this id already, return that one unchanged."""
         table = Table(table_id or new_id(), opened, now())
-        place = Place(table)
-        if not await self._store(place, opened, table):
+        open_table = OpenTable(table)
+        if not await self._store(open_table, opened, table):
             return await self.find(table.id)
-        self._keep(place)
-        self._follow(place, (1, table.opened_at, opened))
-        return place
+        self._keep(open_table)
+        self._call_hooks(open_table, (1, table.opened_at, opened))
+        return open_table
 
-    async def happen(self, place: Place, judge: Callable[[Table], AnyEvent | Again | None]) -> int:
-        """Let happen what the judge finds should; the number of the event that did it.
+    async def change(self, open_table: OpenTable, propose: Proposal) -> int:
+        """Store the event that `propose` makes; return the number of the event that did it.
 
-        If another node was faster, the judge is asked again about the table as it then is.
+        If another node was faster, `propose` is called again with the table as it is then.
         """
-        async with place.lock:
-            if place.doubtful:
-                await self._refresh(place)
+        async with open_table.lock:
+            if open_table.may_be_stale:
+                await self._refresh(open_table)
             for _ in range(ATTEMPTS):
                 try:
-                    event = judge(place.table)
+                    result = propose(open_table.table)
                 except Refused as refusal:
-                    if not await self._refresh(place):
+                    if not await self._refresh(open_table):
                         self._metrics.refusals.labels(refusal.key).inc()
                         raise
                     continue
-                if event is None:
-                    return place.table.number
-                if isinstance(event, Again):
-                    return event.number
-                at, number = now(), place.table.number + 1
-                table = place.table.after(number, at, event)
-                if await self._store(place, event, table):
-                    self._swap(place, table, (number, at, event))
-                    return number
-                await self._refresh(place)
-        raise Refused(503, "busy", "The table is too busy: try again.")
+                match result:
+                    case None:
+                        return open_table.table.number
+                    case AlreadyDone(number=number):
+                        return number
+                    case _:
+                        if await self._append(open_table, result):
+                            return open_table.table.number
+                await self._refresh(open_table)
+        raise Refused(refusals.TABLE_BUSY)
 
-    async def _store(self, place: Place, event: AnyEvent, table: Table) -> bool:
-        row, persons = game_row(table, self.pulse.downtime), seat_rows(table)
+    async def _append(self, open_table: OpenTable, result: AnyEvent | PlayedMove) -> bool:
+        """Store the next event; return False if another node has stored one with its number."""
+        event = result.event if isinstance(result, PlayedMove) else result
+        played = (result.move, result.state) if isinstance(result, PlayedMove) else None
+        at, number = now(), open_table.table.number + 1
+        table = open_table.table.after(number, at, event, played)
+        stored = await self._store(open_table, event, table)
+        if stored:
+            self._replace(open_table, table, (number, at, event))
+        return stored
+
+    async def _store(self, open_table: OpenTable, event: AnyEvent, table: Table) -> bool:
+        row, persons = table_row(table, self.heartbeat.downtime), seat_rows(table)
         entry = Entry(
             table.id,
             table.number,
             table.changed_at,
-            happened.encode(event),
-            row if differs(row, place.row) else None,
-            persons if persons != place.persons else None,
+            events.encode(event),
+            row if differs(row, open_table.row) else None,
+            persons if persons != open_table.persons else None,
         )
         try:
             stored = await self._ledger.append(entry)
         except Exception as error:
-            place.doubtful = True
-            sentence = "This could not be stored. Nothing is lost: try again in a moment."
-            raise Refused(503, "not-stored", sentence) from error
+            open_table.may_be_stale = True
+            raise Refused(refusals.NOT_STORED) from error
         if stored:
-            place.row, place.persons = row, persons
+            open_table.row, open_table.persons = row, persons
         return stored
 
-    def _swap(self, place: Place, table: Table, happening: Happening) -> None:
-        place.table = table
-        place.recent.append(happening)
-        event = happening[2]
+    def _replace(self, open_table: OpenTable, table: Table, stored_event: StoredEvent) -> None:
+        open_table.table = table
+        open_table.recent.append(stored_event)
+        event = stored_event[2]
         if isinstance(event, Decided):
             self._metrics.moves_of(table.game.key, "bot" if event.robot else "person").inc()
-        place.tell()
-        self._follow(place, happening)
+        open_table.notify()
+        self._call_hooks(open_table, stored_event)
 
-    def _follow(self, place: Place, happening: Happening) -> None:
-        for follower in self.followers:
-            follower(place, happening)
+    def _call_hooks(self, open_table: OpenTable, stored_event: StoredEvent) -> None:
+        for hook in self.event_hooks:
+            hook(open_table, stored_event)
 
-    # Hearing from other nodes
+    # Events of other nodes
 
-    async def hear(self, table_id: str, number: int) -> None:
-        """Another node has stored an event: catch up if the table is in memory here."""
-        place = self._places.get(table_id)
-        if place and place.table.number < number:
-            async with place.lock:
-                await self._refresh(place)
+    async def catch_up(self, table_id: str, number: int) -> None:
+        """Load newer events up to this number at least, if the table is in memory here."""
+        open_table = self._tables.get(table_id)
+        if open_table and open_table.table.number < number:
+            async with open_table.lock:
+                await self._refresh(open_table)
 
-    async def _refresh(self, place: Place) -> bool:
-        """Read what others have stored since; whether there was anything."""
-        if not self._shared and not place.doubtful:
+    async def _refresh(self, open_table: OpenTable) -> bool:
+        """Load the events that others have stored; return whether there were any."""
+        if not self._shared and not open_table.may_be_stale:
             return False
-        lines = await self._ledger.load(place.table.id, place.table.number)
-        place.doubtful = False
-        for number, at, data in lines:
-            event = happened.decode(data)
-            place.table = place.table.after(number, at, event)
-            place.recent.append((number, at, event))
-        if lines:
-            place.row = place.persons = None
-            place.tell()
-        return bool(lines)
+        rows = await self._ledger.load(open_table.table.id, open_table.table.number)
+        open_table.may_be_stale = False
+        for number, at, data in rows:
+            event = events.decode(data)
+            open_table.table = open_table.table.after(number, at, event)
+            open_table.recent.append((number, at, event))
+        if rows:
+            open_table.row = open_table.persons = None
+            open_table.notify()
+        return bool(rows)
 
 
-def rebuild(table_id: str, lines: list[tuple[int, int, str]]) -> Table:
+def rebuild(table_id: str, rows: list[tuple[int, int, str]]) -> Table:
     """A table from all its events."""
-    (_, at, data), *rest = lines
-    opened = happened.decode(data)
+    (_, at, data), *rest = rows
+    opened = events.decode(data)
     if not isinstance(opened, Opened):
-        raise ValueError(f"Game {table_id} does not begin with its opening.")
+        raise ValueError(f"The first event of table {table_id} does not open it.")
     table = Table(table_id, opened, at)
     for number, at, data in rest:
-        table.apply(number, at, happened.decode(data))
+        table.apply(number, at, events.decode(data))
     return table

@@ -1,4 +1,4 @@
-"""Accounts, tokens of bots, and what all nodes share."""
+"""Accounts, bots' tokens, and values that all nodes share."""
 
 import unicodedata
 from hashlib import sha256
@@ -28,23 +28,23 @@ class Token(msgspec.Struct, frozen=True):
 
 
 def name_key(name: str) -> str:
-    """What makes two names the same: case and the way letters are composed do not count."""
+    """The normalized name: names that differ only in case or composition are the same."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
 def digest(token: str) -> str:
-    """What is kept of a token."""
+    """The digest that is stored instead of a token."""
     return sha256(token.encode()).hexdigest()
 
 
-class People:
-    """Whoever wants to be known again."""
+class Accounts:
+    """Stores accounts and tokens."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def shared(self, key: str, value: str) -> str:
-        """A fact that all nodes share: this value, unless there is one already."""
+        """A value that all nodes share: the stored one, or this one if there is none yet."""
         fresh = self._database.insert(facts).values(key=key, value=value)
         async with self._database.write() as connection:
             await connection.execute(fresh.on_conflict_do_nothing())
@@ -52,7 +52,7 @@ class People:
             return str((await connection.execute(query)).scalar_one())
 
     async def account(self, player: str) -> Account | None:
-        """The account of a player, if he has one."""
+        """The account of a player, None for a guest."""
         return await self._account(players.c.id == player)
 
     async def account_named(self, name: str) -> Account | None:
@@ -66,7 +66,7 @@ class People:
         return Account(row.id, row.name, row.password) if row else None
 
     async def register(self, account: Account, at: int) -> bool:
-        """Keep an account; False if the name, or the player's account, is there already."""
+        """Store an account; False if the name is taken or the player has an account."""
         line = {
             "id": account.id,
             "name": account.name,
@@ -82,13 +82,13 @@ class People:
         return True
 
     async def add_token(self, player: str, token: str, name: str, at: int) -> None:
-        """Keep what is needed to know a bot's token again."""
+        """Store a new token, as a digest only."""
         line = {"digest": digest(token), "player_id": player, "name": name, "created_at": at}
         async with self._database.write() as connection:
             await connection.execute(insert(tokens).values(line))
 
     async def owner(self, token: str) -> str | None:
-        """The player that a bot with this token plays for."""
+        """The player that this token belongs to, None if it is unknown."""
         query = select(tokens.c.player_id).where(tokens.c.digest == digest(token))
         async with self._database.read() as connection:
             owner: str | None = (await connection.execute(query)).scalar_one_or_none()
@@ -106,7 +106,7 @@ class People:
             return [Token(row.digest[:12], row.name, row.created_at) for row in rows]
 
     async def remove_token(self, player: str, token_id: str) -> bool:
-        """Make a token worthless; False if the player has none like it."""
+        """Revoke a token; False if the player has no such token."""
         which = tokens.c.digest.startswith(token_id, autoescape=True)
         gone = delete(tokens).where(tokens.c.player_id == player, which)
         async with self._database.write() as connection:

@@ -5,7 +5,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
-from sqlalchemy import Table, event, make_url
+from sqlalchemy import Table as SqlTable
+from sqlalchemy import event, make_url
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -17,22 +18,22 @@ try:
 except ImportError:  # there is none on Windows
 
     def lock_file(file: TextIO) -> None:
-        """Nothing can be locked here."""
+        """Locking files is not supported here."""
 else:
 
     def lock_file(file: TextIO) -> None:
-        """Keep a file for oneself as long as it is open; raises OSError if somebody else has it."""
+        """Lock a file as long as it is open; raises OSError if another process has it."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 POOL = 8
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000")
-"""What is committed is on disk; whoever finds the file locked waits."""
+"""Commits are on disk when they return; connections wait for a locked file."""
 
 
 def read_url(text: str) -> URL:
-    """A database address as people write it: sqlite:///file or postgresql://…; raises BadChoice."""
+    """Parse the address of a database: sqlite:///file or postgresql://…; raises BadChoice."""
     try:
         url = make_url(text)
     except Exception:
@@ -48,6 +49,7 @@ class Database:
 
     def __init__(self, url: URL) -> None:
         self.url = url
+        self._claim: TextIO | None = None
         self.is_sqlite = url.get_backend_name() == "sqlite"
         if self.is_sqlite:
             _make_folder(url)
@@ -66,16 +68,21 @@ class Database:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction, kept whole or not at all."""
+        """A transaction: all of it is stored, or nothing."""
         async with self._writer.begin() as connection:
             yield connection
 
     async def keep(self) -> AsyncConnection:
-        """A connection for somebody who needs one all the time, until he closes it."""
+        """A connection that the caller keeps until they close it."""
         return await self._writer.connect()
 
+    def _unclaim(self) -> None:
+        if self._claim:
+            self._claim.close()
+            self._claim = None
+
     def claim(self) -> None:
-        """Make sure that no other server uses the same file; raises BadChoice."""
+        """Lock the file; raises BadChoice if another server uses it."""
         if not self.is_sqlite or not self.url.database:
             return
         self._claim = Path(f"{self.url.database}.lock").open("w")  # noqa: SIM115  (kept open)
@@ -87,30 +94,31 @@ class Database:
                 "with --database sqlite:///FILE."
             ) from None
 
-    def insert(self, table: Table) -> Any:
-        """An INSERT that can say what to do on conflict."""
+    def insert(self, table: SqlTable) -> Any:
+        """An INSERT that supports ON CONFLICT."""
         return sqlite.insert(table) if self.is_sqlite else postgresql.insert(table)
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Close all connections and unlock the file."""
         await self._reader.dispose()
         await self._writer.dispose()
+        self._unclaim()
 
 
 def _make_folder(url: URL) -> None:
     if url.database:
         file = Path(url.database)
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch(mode=0o600)  # the key that signs cookies lies in it
+        file.touch(mode=0o600)  # it contains the key that signs cookies
 
 
 def _sqlite(url: URL, begin: str, size: int) -> AsyncEngine:
-    """An engine whose commits are on disk when they return, and which begins as told."""
+    """An engine for SQLite whose transactions begin with the given statement."""
     engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=60)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: object) -> None:
-        connection.isolation_level = None  # we say when a transaction begins
+        connection.isolation_level = None  # the listener below begins transactions
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 

@@ -1,4 +1,4 @@
-"""The events of all games: written in groups, each on disk before anybody hears of it."""
+"""The events of all tables: written in groups, and on disk before anybody is told."""
 
 import asyncio
 from contextlib import suppress
@@ -15,7 +15,7 @@ MOST_AT_ONCE = 500
 
 SINCE = (
     select(events.c.number, events.c.at, events.c.data)
-    .where(events.c.game_id == bindparam("game"), events.c.number > bindparam("after"))
+    .where(events.c.table_id == bindparam("table"), events.c.number > bindparam("after"))
     .order_by(events.c.number)
 )
 
@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 
 class Ledger:
-    """Appends events; whoever comes second with a number is told so."""
+    """Appends events; of two with the same number, only the first is stored."""
 
     def __init__(self, database: Database, metrics: Metrics) -> None:
         self._database = database
@@ -34,12 +34,12 @@ class Ledger:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start writing."""
         self._new_future = asyncio.get_running_loop().create_future
-        self._task = asyncio.create_task(self._write_for_ever())
+        self._task = asyncio.create_task(self._write_forever())
 
     async def stop(self) -> None:
-        """Write what waits, then stop."""
+        """Write what is waiting, then stop."""
         while self._waiting:
             await asyncio.sleep(0.01)
         if self._task:
@@ -49,26 +49,28 @@ class Ledger:
         await self._writer.close()
 
     async def append(self, entry: Entry) -> bool:
-        """Store an event; False if the game has an event with this number already."""
+        """Store an event; False if the table has an event with this number already."""
         stored: asyncio.Future[bool] = self._new_future()
         self._waiting.append((entry, stored))
         self._wake.set()
         return await stored
 
-    async def load(self, game_id: str, after: int = 0) -> list[tuple[int, int, str]]:
-        """The events of a game after a number: number, moment and data, in order."""
-        values = {"game": game_id, "after": after}
+    async def load(self, table_id: str, after: int = 0) -> list[tuple[int, int, str]]:
+        """The events of a table after a number, in order: number, time and data."""
+        values = {"table": table_id, "after": after}
         async with self._database.read() as connection:
             return [(r.number, r.at, r.data) for r in await connection.execute(SINCE, values)]
 
-    async def last_numbers(self, game_ids: list[str]) -> dict[str, int]:
-        """The number of the last event of each of these games, on a database that nodes share."""
-        these = events.c.game_id == any_(literal(game_ids, ARRAY(String)))
-        query = select(events.c.game_id, func.max(events.c.number)).where(these)
+    async def last_numbers(self, table_ids: list[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables (PostgreSQL only)."""
+        these = events.c.table_id == any_(literal(table_ids, ARRAY(String)))
+        query = select(events.c.table_id, func.max(events.c.number)).where(these)
         async with self._database.read() as connection:
-            return dict((await connection.execute(query.group_by(events.c.game_id))).tuples().all())
+            return dict(
+                (await connection.execute(query.group_by(events.c.table_id))).tuples().all()
+            )
 
-    async def _write_for_ever(self) -> None:
+    async def _write_forever(self) -> None:
         while True:
             await self._wake.wait()
             group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]

@@ -1,4 +1,4 @@
-"""When a node was last alive: so that clocks stand still while none is."""
+"""When no node was running, so that clocks stop for that time."""
 
 from sqlalchemy import insert, select, update
 
@@ -7,13 +7,13 @@ from benben.server.storage.schema import facts, outages
 from benben.server.tables.clock import Downtime
 
 LONGEST_GAP = 4_000
-"""A longer silence than this (ms) is an outage: the server was down, or the laptop asleep."""
+"""A longer gap (ms) between heartbeats is an outage: the server was down, or the laptop asleep."""
 
-PULSE = "pulse"
+HEARTBEAT = "heartbeat"
 
 
-class Pulse:
-    """A sign of life in the database, and what it tells about the time without one."""
+class Heartbeat:
+    """Records in the database that a node is alive, and finds outages from the gaps."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -21,27 +21,27 @@ class Pulse:
         self._known = 0
 
     async def begin(self, now: int) -> None:
-        """The first beat of a node; where it is the only one, there was none since the last."""
+        """The first heartbeat of a node; on SQLite no other node can have been alive before it."""
         await self.beat(now, 0 if self._database.is_sqlite else LONGEST_GAP)
 
     async def beat(self, now: int, gap: int = LONGEST_GAP) -> None:
-        """Say that a node is alive; note an outage if for long none was."""
+        """Record that a node is alive, and an outage if none was for too long."""
         async with self._database.write() as connection:
-            line = select(facts.c.value).where(facts.c.key == PULSE).with_for_update()
+            line = select(facts.c.value).where(facts.c.key == HEARTBEAT).with_for_update()
             last = (await connection.execute(line)).scalar()
             if last is None:
-                fresh = self._database.insert(facts).values(key=PULSE, value=str(now))
+                fresh = self._database.insert(facts).values(key=HEARTBEAT, value=str(now))
                 await connection.execute(fresh.on_conflict_do_nothing())
                 return
             if now - int(last) > gap:
                 await connection.execute(insert(outages).values(began=int(last), ended=now))
             await connection.execute(
-                update(facts).where(facts.c.key == PULSE).values(value=str(max(now, int(last))))
+                update(facts).where(facts.c.key == HEARTBEAT).values(value=str(max(now, int(last))))
             )
-        await self.learn()
+        await self.load_outages()
 
-    async def learn(self) -> None:
-        """Hear of the outages that other nodes have noted."""
+    async def load_outages(self) -> None:
+        """Load the outages that other nodes have recorded."""
         newer = select(outages).where(outages.c.id > self._known).order_by(outages.c.id)
         async with self._database.read() as connection:
             for outage in await connection.execute(newer):

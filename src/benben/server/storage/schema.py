@@ -1,4 +1,4 @@
-"""The tables of the database. Events are the truth; `games` and `seats` are an index of them."""
+"""The schema of the database. Events are the truth; `tables` and `seats` are an index of them."""
 
 from sqlalchemy import (
     BigInteger,
@@ -19,16 +19,16 @@ ID = String(32)
 events = Table(
     "events",
     metadata,
-    Column("game_id", ID, primary_key=True),
+    Column("table_id", ID, primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     Column("data", Text, nullable=False),
     sqlite_with_rowid=False,
 )
-"""Append only; two nodes can never both store the same number of a game."""
+"""Append only; two nodes can never both store an event of a table with the same number."""
 
-games = Table(
-    "games",
+tables = Table(
+    "tables",
     metadata,
     Column("id", ID, primary_key=True),
     Column("game", String(40), nullable=False),
@@ -39,21 +39,21 @@ games = Table(
     Column("changed_at", BigInteger, nullable=False),
     Column("due", BigInteger),
     Column("robot_since", BigInteger),
-    Index("games_by_status", "status", "opened_at"),
-    Index("games_by_due", "due"),
-    Index("games_by_robot", "robot_since"),
+    Index("tables_by_status", "status", "opened_at"),
+    Index("tables_by_due", "due"),
+    Index("tables_by_robot", "robot_since"),
 )
 
 seats = Table(
     "seats",
     metadata,
-    Column("game_id", ID, primary_key=True),
+    Column("table_id", ID, primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("player_id", ID, nullable=False),
     Column("result", String(10)),
     Index("seats_by_player", "player_id"),
 )
-"""Which persons sit where, and how it ended for them: won, drawn or lost."""
+"""The seats of persons, and their results: won, drawn or lost."""
 
 players = Table(
     "players",
@@ -64,7 +64,7 @@ players = Table(
     Column("password", String(200), nullable=False),
     Column("created_at", BigInteger, nullable=False),
 )
-"""Guests who chose a name and a password; other guests are nowhere but in their cookies."""
+"""Accounts: guests who chose a name and a password. Other guests exist only in cookies."""
 
 tokens = Table(
     "tokens",
@@ -74,16 +74,16 @@ tokens = Table(
     Column("name", String(40), nullable=False),
     Column("created_at", BigInteger, nullable=False),
 )
-"""Keys of external bots, of which only the digests are kept."""
+"""Tokens of external bots; only their digests are stored."""
 
 pairings = Table(
     "pairings",
     metadata,
     Column("wish", String(64), primary_key=True),
-    Column("game_id", ID, nullable=False),
+    Column("table_id", ID, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
 )
-"""For each kind of game somebody wants at once, the one table where he waits."""
+"""For each kind of game that somebody waits for, the table where they wait."""
 
 facts = Table(
     "facts",
@@ -91,7 +91,7 @@ facts = Table(
     Column("key", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What all nodes share: the key that signs cookies, and when a node was last alive."""
+"""Values that all nodes share: the key that signs cookies, and the last heartbeat."""
 
 outages = Table(
     "outages",
@@ -100,4 +100,4 @@ outages = Table(
     Column("began", BigInteger, nullable=False),
     Column("ended", BigInteger, nullable=False),
 )
-"""When no node was running, so that clocks can stand still for that long."""
+"""When no node was running, so that clocks stop for that time."""

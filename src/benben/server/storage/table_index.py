@@ -1,16 +1,16 @@
-"""Lists of games: to join, to watch, one's own, and the ones where the server is to act."""
+"""Finds tables: to join, to watch, a player's own, and those where the server has to act."""
 
 import msgspec
 from sqlalchemy import Select, delete, select, update
 
 from benben.server.storage.database import Database
-from benben.server.storage.schema import games, pairings, seats
+from benben.server.storage.schema import pairings, seats, tables
 
 PAGE = 50
 
 
-class MyGames(msgspec.Struct, frozen=True):
-    """Which of one's own games one asks for."""
+class TableFilter(msgspec.Struct, frozen=True):
+    """Which of a player's tables are wanted."""
 
     game: str | None = None
     status: str | None = None
@@ -18,8 +18,8 @@ class MyGames(msgspec.Struct, frozen=True):
     before: int | None = None
 
 
-class Lists:
-    """Finds games by what the lists know of them."""
+class TableIndex:
+    """Queries the index of tables."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -30,86 +30,88 @@ class Lists:
 
     async def to_join(self, game: str | None) -> list[str]:
         """Open tables where anybody may take a seat, the newest first."""
-        return await self._ids(_newest(game).where(games.c.status == "open", games.c.listed))
+        return await self._ids(_newest(game).where(tables.c.status == "open", tables.c.listed))
 
     async def to_watch(self, game: str | None) -> list[str]:
-        """Games that are being played and that anybody may watch, the newest first."""
-        return await self._ids(_newest(game).where(games.c.status == "playing", games.c.watchable))
+        """Games in progress that anybody may watch, the newest first."""
+        return await self._ids(
+            _newest(game).where(tables.c.status == "playing", tables.c.watchable)
+        )
 
-    async def of(self, player: str, wish: MyGames) -> list[tuple[str, int]]:
-        """The games of a player and when they were opened, the newest first."""
+    async def of(self, player: str, wish: TableFilter) -> list[tuple[str, int]]:
+        """The tables of a player and when they were opened, the newest first."""
         query = (
-            select(games.c.id, games.c.opened_at)
-            .join(seats, seats.c.game_id == games.c.id)
+            select(tables.c.id, tables.c.opened_at)
+            .join(seats, seats.c.table_id == tables.c.id)
             .where(seats.c.player_id == player)
             .distinct()
-            .order_by(games.c.opened_at.desc())
+            .order_by(tables.c.opened_at.desc())
             .limit(PAGE)
         )
         if wish.game:
-            query = query.where(games.c.game == wish.game)
+            query = query.where(tables.c.game == wish.game)
         if wish.status:
-            query = query.where(games.c.status == wish.status)
+            query = query.where(tables.c.status == wish.status)
         if wish.result:
             query = query.where(seats.c.result == wish.result)
         if wish.before:
-            query = query.where(games.c.opened_at < wish.before)
+            query = query.where(tables.c.opened_at < wish.before)
         async with self._database.read() as connection:
             return [(row.id, row.opened_at) for row in await connection.execute(query)]
 
     async def due(self, now: int) -> list[str]:
-        """Games where a flag may have fallen."""
-        waiting = select(games.c.id).where(games.c.due <= now, games.c.status == "playing")
-        return await self._ids(waiting.order_by(games.c.due).limit(PAGE * 4))
+        """Tables where somebody may have run out of time."""
+        waiting = select(tables.c.id).where(tables.c.due <= now, tables.c.status == "playing")
+        return await self._ids(waiting.order_by(tables.c.due).limit(PAGE * 4))
 
-    async def postpone(self, game_id: str, due: int | None) -> None:
-        """Correct when a flag falls."""
+    async def postpone(self, table_id: str, due: int | None) -> None:
+        """Correct when somebody runs out of time."""
         async with self._database.write() as connection:
-            await connection.execute(update(games).where(games.c.id == game_id).values(due=due))
+            await connection.execute(update(tables).where(tables.c.id == table_id).values(due=due))
 
     async def robots(self, before: int) -> list[str]:
-        """Games where the server has been to act since before a moment."""
-        waiting = select(games.c.id).where(games.c.robot_since <= before)
-        return await self._ids(waiting.order_by(games.c.robot_since).limit(PAGE * 20))
+        """Tables where the server has had to act since before a moment."""
+        waiting = select(tables.c.id).where(tables.c.robot_since <= before)
+        return await self._ids(waiting.order_by(tables.c.robot_since).limit(PAGE * 20))
 
     async def open_before(self, moment: int) -> list[str]:
-        """Tables that have stood open since before a moment."""
-        stale = select(games.c.id).where(games.c.status == "open", games.c.opened_at < moment)
+        """Tables that have been open since before a moment."""
+        stale = select(tables.c.id).where(tables.c.status == "open", tables.c.opened_at < moment)
         return await self._ids(stale.limit(PAGE))
 
     # Pairing
 
     async def waiting(self, wish: str, since: int) -> str | None:
-        """The table where somebody waits for such a game and was seen since."""
-        query = select(pairings.c.game_id).where(
+        """The table where somebody waits for such a game and was connected since a moment."""
+        query = select(pairings.c.table_id).where(
             pairings.c.wish == wish, pairings.c.seen_at >= since
         )
         found = await self._ids(query)
         return found[0] if found else None
 
-    async def wait(self, wish: str, game_id: str, now: int, since: int) -> bool:
-        """Let a table be the one to wait at; False if there is another since that moment."""
-        insert = self._database.insert(pairings).values(wish=wish, game_id=game_id, seen_at=now)
+    async def wait(self, wish: str, table_id: str, now: int, since: int) -> bool:
+        """Make a table the one to wait at; False if there is another one since that moment."""
+        insert = self._database.insert(pairings).values(wish=wish, table_id=table_id, seen_at=now)
         line = insert.on_conflict_do_update(
             index_elements=["wish"],
-            set_={"game_id": game_id, "seen_at": now},
+            set_={"table_id": table_id, "seen_at": now},
             where=pairings.c.seen_at < since,
-        ).returning(pairings.c.game_id)
+        ).returning(pairings.c.table_id)
         async with self._database.write() as connection:
-            return (await connection.execute(line)).scalar_one_or_none() == game_id
+            return (await connection.execute(line)).scalar_one_or_none() == table_id
 
-    async def still_waiting(self, game_ids: list[str], now: int) -> None:
-        """Those who wait at these tables are still there."""
-        here = update(pairings).where(pairings.c.game_id.in_(game_ids)).values(seen_at=now)
+    async def still_waiting(self, table_ids: list[str], now: int) -> None:
+        """Note that the players who wait at these tables are still connected."""
+        here = update(pairings).where(pairings.c.table_id.in_(table_ids)).values(seen_at=now)
         async with self._database.write() as connection:
             await connection.execute(here)
 
-    async def stop_waiting(self, game_id: str) -> None:
-        """Nobody waits at this table any more."""
+    async def stop_waiting(self, table_id: str) -> None:
+        """Note that nobody waits at this table any more."""
         async with self._database.write() as connection:
-            await connection.execute(delete(pairings).where(pairings.c.game_id == game_id))
+            await connection.execute(delete(pairings).where(pairings.c.table_id == table_id))
 
 
 def _newest(game: str | None) -> Select[str]:
-    query = select(games.c.id).order_by(games.c.opened_at.desc()).limit(PAGE)
-    return query.where(games.c.game == game) if game else query
+    query = select(tables.c.id).order_by(tables.c.opened_at.desc()).limit(PAGE)
+    return query.where(tables.c.game == game) if game else query

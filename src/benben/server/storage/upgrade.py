@@ -1,4 +1,4 @@
-"""Bringing a database to the shape that this release needs."""
+"""Upgrades a database to the schema of this release."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parent / "migrations"
 STEPS = sorted(file.stem.partition("_")[0] for file in (FOLDER / "versions").glob("[0-9]*.py"))
 LOCK = 0x62656E62656E
-"""Any number of one's own: nodes that start together upgrade one after the other."""
+"""An arbitrary number of ours: nodes that start together upgrade one after the other."""
 
 
 async def upgrade(database: Database) -> None:
-    """Take the steps that are missing; raises BadChoice if a newer release was here before."""
+    """Run the missing migrations; raises BadChoice if a newer release has used the database."""
     async with database.write() as connection:
         if not database.is_sqlite:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
@@ -26,7 +26,7 @@ async def upgrade(database: Database) -> None:
 
 
 def config() -> "Config":
-    """Where Alembic finds the steps."""
+    """Where Alembic finds the migrations."""
     from alembic.config import Config
 
     config = Config()
@@ -42,7 +42,7 @@ def _upgrade(connection: Connection) -> None:
         raise BadChoice(
             f"The database was written by a newer Benben (step {present}): upgrade Benben first."
         )
-    from alembic import command  # only here, since it takes long to load
+    from alembic import command  # only when needed, since it is slow to import
 
     settings = config()
     settings.attributes["connection"] = connection

@@ -1,4 +1,4 @@
-"""Ways to put a group of events on the disk: the fastest that each database has."""
+"""Stores groups of events, in the fastest way that each database has."""
 
 import asyncio
 import sqlite3
@@ -9,45 +9,46 @@ from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import astuple
-from sqlalchemy import BigInteger, Boolean, Integer, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Integer, String, Text
+from sqlalchemy import Table as SqlTable
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from benben.server.storage.database import PRAGMAS, Database
-from benben.server.storage.schema import events, games, seats
-from benben.server.tables.index_rows import GameRow, SeatRow
+from benben.server.storage.schema import events, seats, tables
+from benben.server.tables.index_rows import SeatRow, TableRow
 
-Line = tuple[Any, ...]
+Row = tuple[Any, ...]
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An event on its way to the disk, with the lines of the lists that it changes."""
+    """An event to store, with the rows of the index that it changes."""
 
-    game_id: str
+    table_id: str
     number: int
     at: int
     data: bytes
-    row: GameRow | None = None
+    row: TableRow | None = None
     persons: tuple[SeatRow, ...] | None = None
 
     @property
-    def line(self) -> Line:
-        """The event as a line of its table."""
-        return self.game_id, self.number, self.at, self.data.decode()
+    def row_values(self) -> Row:
+        """The event as a row."""
+        return self.table_id, self.number, self.at, self.data.decode()
 
 
 class Changes(NamedTuple):
-    """What a group of events changes in the lists: the last word about each game."""
+    """What a group of events changes in the index: the last row of each table."""
 
-    rows: list[Line]
+    rows: list[Row]
     seated: list[str]
-    """The games whose persons are others now."""
-    persons: list[Line]
+    """The tables whose persons have changed."""
+    persons: list[Row]
 
     @classmethod
     def of(cls, entries: Sequence[Entry]) -> "Changes":
         """All changes of these entries."""
-        rows = {entry.game_id: astuple(entry.row) for entry in entries if entry.row}
-        seated = {entry.game_id: entry.persons for entry in entries if entry.persons is not None}
+        rows = {entry.table_id: astuple(entry.row) for entry in entries if entry.row}
+        seated = {entry.table_id: entry.persons for entry in entries if entry.persons is not None}
         persons = [astuple(person) for some in seated.values() for person in some]
         return cls(list(rows.values()), list(seated), persons)
 
@@ -57,36 +58,36 @@ class Writer(ABC):
 
     @abstractmethod
     async def write(self, entries: Sequence[Entry]) -> list[bool]:
-        """Store a group; for each entry whether its number was still free."""
+        """Store a group; return for each entry whether its number was free."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the connection."""
 
 
 def writer_for(database: Database) -> Writer:
-    """The way that suits a database."""
+    """The writer for a database."""
     return SqliteWriter(database) if database.is_sqlite else PostgresWriter(database)
 
 
-def _from_json(table: Table) -> str:
-    """The part of a statement that puts a list of lines into a table."""
+def _from_json(table: SqlTable) -> str:
+    """The part of a statement that puts rows, given as JSON, into a table."""
     names = table.c.keys()
     values = ", ".join(f"json_extract(value, '$[{index}]')" for index in range(len(names)))
     return f"INTO {table} ({', '.join(names)}) SELECT {values} FROM json_each(?)"  # noqa: S608
 
 
 APPEND = f"INSERT {_from_json(events)}"
-LIST = f"REPLACE {_from_json(games)}"
-UNSEAT = "DELETE FROM seats WHERE game_id IN (SELECT value FROM json_each(?))"
-SEAT = f"REPLACE {_from_json(seats)}"
+REPLACE_TABLES = f"REPLACE {_from_json(tables)}"
+DELETE_SEATS = "DELETE FROM seats WHERE table_id IN (SELECT value FROM json_each(?))"
+INSERT_SEATS = f"REPLACE {_from_json(seats)}"
 
 
 class SqliteWriter(Writer):
-    """A connection in a thread of its own, and one statement for all lines of a kind.
+    """A connection in a thread of its own, and one statement for all rows of a kind.
 
-    For every step of every statement the thread lets go of the interpreter and has to wait for it
-    again: a statement for each event would take longer than the disk.
+    At every step of a statement the thread releases the interpreter and has to wait for it again:
+    with a statement for each event that would take longer than writing to the disk.
     """
 
     def __init__(self, database: Database) -> None:
@@ -95,7 +96,7 @@ class SqliteWriter(Writer):
         self._connection: sqlite3.Connection | None = None
 
     async def write(self, entries: Sequence[Entry]) -> list[bool]:
-        """Store a group; for each entry whether its number was still free."""
+        """Store a group; return for each entry whether its number was free."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._write, entries)
 
@@ -103,7 +104,7 @@ class SqliteWriter(Writer):
         connection = self._connection = self._connection or self._connect()
         try:
             _add_all(connection, entries)
-        except sqlite3.IntegrityError:  # somebody has one of the numbers: find out which
+        except sqlite3.IntegrityError:  # one of the numbers is taken: find out which
             return [_add_if_free(connection, entry) for entry in entries]
         return [True] * len(entries)
 
@@ -114,22 +115,22 @@ class SqliteWriter(Writer):
         return connection
 
     async def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._thread.shutdown(wait=True)
         if self._connection:
             self._connection.close()
 
 
 def _add_all(connection: sqlite3.Connection, entries: Sequence[Entry]) -> None:
-    """Store all events and what they change in the lists, or nothing."""
-    lines, changes = _json([entry.line for entry in entries]), Changes.of(entries)
+    """Store all events and what they change in the index, or nothing."""
+    rows, changes = _json([entry.row_values for entry in entries]), Changes.of(entries)
     if not any(changes):
-        connection.execute(APPEND, lines)  # a transaction by itself
+        connection.execute(APPEND, rows)  # a transaction by itself
         return
     connection.execute("BEGIN IMMEDIATE")
     try:
-        connection.execute(APPEND, lines)
-        _list(connection, changes)
+        connection.execute(APPEND, rows)
+        _update_index(connection, changes)
         connection.execute("COMMIT")
     except BaseException:
         connection.execute("ROLLBACK")
@@ -144,37 +145,37 @@ def _add_if_free(connection: sqlite3.Connection, entry: Entry) -> bool:
     return True
 
 
-def _list(connection: sqlite3.Connection, changes: Changes) -> None:
-    connection.execute(LIST, _json(changes.rows))
-    connection.execute(UNSEAT, _json(changes.seated))
-    connection.execute(SEAT, _json(changes.persons))
+def _update_index(connection: sqlite3.Connection, changes: Changes) -> None:
+    connection.execute(REPLACE_TABLES, _json(changes.rows))
+    connection.execute(DELETE_SEATS, _json(changes.seated))
+    connection.execute(INSERT_SEATS, _json(changes.persons))
 
 
-def _json(lines: Sequence[Any]) -> tuple[str]:
-    return (msgspec.json.encode(lines).decode(),)
+def _json(rows: Sequence[Any]) -> tuple[str]:
+    return (msgspec.json.encode(rows).decode(),)
 
 
-def _from_arrays(table: Table) -> str:
-    """The part of a statement that puts lines into a table, given as a list for each column."""
+def _from_arrays(table: SqlTable) -> str:
+    """A statement that puts rows into a table, given as an array for each column."""
     names = ", ".join(table.c.keys())
-    lists = (f"${n}::{_ARRAYS[type(c.type)]}[]" for n, c in enumerate(table.c, start=1))
-    return f"INSERT INTO {table} ({names}) SELECT * FROM unnest({', '.join(lists)})"  # noqa: S608
+    arrays = (f"${n}::{_ARRAYS[type(c.type)]}[]" for n, c in enumerate(table.c, start=1))
+    return f"INSERT INTO {table} ({names}) SELECT * FROM unnest({', '.join(arrays)})"  # noqa: S608
 
 
 _ARRAYS = {String: "text", Text: "text", Integer: "int", BigInteger: "bigint", Boolean: "bool"}
-_NEW_LINE = ", ".join(f"{name} = excluded.{name}" for name in games.c.keys() if name != "id")  # noqa: SIM118
+_NEW_VALUES = ", ".join(f"{name} = excluded.{name}" for name in tables.c.keys() if name != "id")  # noqa: SIM118
 
-EVENTS = f"{_from_arrays(events)} ON CONFLICT DO NOTHING RETURNING game_id, number"
-GAMES = f"{_from_arrays(games)} ON CONFLICT (id) DO UPDATE SET {_NEW_LINE}"
-SEATS_LEFT = "DELETE FROM seats WHERE game_id = ANY($1::text[])"
+EVENTS = f"{_from_arrays(events)} ON CONFLICT DO NOTHING RETURNING table_id, number"
+TABLES = f"{_from_arrays(tables)} ON CONFLICT (id) DO UPDATE SET {_NEW_VALUES}"
+SEATS_LEFT = "DELETE FROM seats WHERE table_id = ANY($1::text[])"
 SEATS = _from_arrays(seats)
 
 
 class PostgresWriter(Writer):
-    """One statement for all lines of a kind, on a connection that it keeps.
+    """One statement for all rows of a kind, on a connection of its own.
 
-    A connection of the pool would be tried, given a transaction and taken back for every group:
-    several ways to the database and back instead of one.
+    A connection from the pool would be checked, given a transaction and returned for every group:
+    several round trips to the database instead of one.
     """
 
     def __init__(self, database: Database) -> None:
@@ -182,7 +183,7 @@ class PostgresWriter(Writer):
         self._kept: AsyncConnection | None = None
 
     async def write(self, entries: Sequence[Entry]) -> list[bool]:
-        """Store a group; for each entry whether its number was still free."""
+        """Store a group; return for each entry whether its number was free."""
         raw = await self._connect()
         try:
             return await _write(raw, entries)
@@ -197,7 +198,7 @@ class PostgresWriter(Writer):
         return await _driver_of(self._kept)
 
     async def close(self) -> None:
-        """Let go of the connection; the next group gets another."""
+        """Close the connection; the next group opens another."""
         if kept := self._kept:
             self._kept = None
             await kept.invalidate()
@@ -205,7 +206,7 @@ class PostgresWriter(Writer):
 
 
 async def _driver_of(connection: AsyncConnection) -> Any:
-    """The driver's own connection: its statements take lists for whole columns."""
+    """The driver's own connection, whose statements take arrays for whole columns."""
     return (await connection.get_raw_connection()).driver_connection
 
 
@@ -215,30 +216,30 @@ async def _write(raw: Any, entries: Sequence[Entry]) -> list[bool]:
     async with raw.transaction():
         outcomes = await _add(raw, entries)
         stored = [entry for entry, outcome in zip(entries, outcomes, strict=True) if outcome]
-        await _enlist(raw, Changes.of(stored))
+        await _update_index_rows(raw, Changes.of(stored))
         return outcomes
 
 
 async def _add(raw: Any, entries: Sequence[Entry]) -> list[bool]:
-    """Store the events; of two that want the same number, the first gets it."""
-    columns = _columns([entry.line for entry in entries])
-    free = {(row["game_id"], row["number"]) for row in await raw.fetch(EVENTS, *columns)}
+    """Store the events; of two with the same number, only the first."""
+    columns = _columns([entry.row_values for entry in entries])
+    free = {(row["table_id"], row["number"]) for row in await raw.fetch(EVENTS, *columns)}
     outcomes = []
     for entry in entries:
-        number = entry.game_id, entry.number
+        number = entry.table_id, entry.number
         outcomes.append(number in free)
         free.discard(number)
     return outcomes
 
 
-async def _enlist(raw: Any, changes: Changes) -> None:
+async def _update_index_rows(raw: Any, changes: Changes) -> None:
     if changes.rows:
-        await raw.execute(GAMES, *_columns(changes.rows))
+        await raw.execute(TABLES, *_columns(changes.rows))
     if changes.seated:
         await raw.execute(SEATS_LEFT, changes.seated)
     if changes.persons:
         await raw.execute(SEATS, *_columns(changes.persons))
 
 
-def _columns(lines: Sequence[Line]) -> list[list[Any]]:
-    return [list(column) for column in zip(*lines, strict=True)]
+def _columns(rows: Sequence[Row]) -> list[list[Any]]:
+    return [list(column) for column in zip(*rows, strict=True)]

@@ -1,1 +1,1 @@
-"""What a table is: its events, its clocks, who may do what. Nothing here waits or stores."""
+"""Tables: events, commands, clocks and views. Nothing here does I/O."""

@@ -1,4 +1,4 @@
-"""Time at a table, in milliseconds of the wall clock. While the server is down, clocks stand."""
+"""Clocks, in milliseconds of wall-clock time. They stop while the server is down."""
 
 from bisect import bisect_right
 
@@ -7,18 +7,18 @@ import msgspec
 from benben.server.tables.setup import TimeControl
 
 LAG_CREDIT = 500
-"""At most so much of a decision's travelling time is not charged (ms)."""
+"""How much network lag (ms) of a decision is not charged at most."""
 
 
 class Downtime:
-    """When the server was not running: spans that count for nobody's clock."""
+    """When the server was not running; clocks do not count this time."""
 
     def __init__(self) -> None:
         self._starts: list[int] = []
         self._ends: list[int] = []
 
     def add(self, began: int, ended: int) -> None:
-        """Note a span; they come in order."""
+        """Add an outage; they are added in order."""
         self._starts.append(began)
         self._ends.append(ended)
 
@@ -35,7 +35,7 @@ class Downtime:
 
 
 class Clocks(msgspec.Struct):
-    """What every seat has left, and since when the seat to act has been thinking."""
+    """The time each seat has left, and since when the seat to act has been thinking."""
 
     control: TimeControl
     left: list[int]
@@ -43,12 +43,12 @@ class Clocks(msgspec.Struct):
     since: int = 0
 
     @classmethod
-    def wound(cls, control: TimeControl, seats: int) -> "Clocks":
-        """Clocks before a game."""
+    def new(cls, control: TimeControl, seats: int) -> "Clocks":
+        """The clocks at the start of a game."""
         return cls(control, [control.seconds * 1000] * seats)
 
     def copy(self) -> "Clocks":
-        """The same, to be changed on its own."""
+        """An independent copy."""
         return Clocks(self.control, self.left.copy(), self.running, self.since)
 
     @property
@@ -57,11 +57,11 @@ class Clocks(msgspec.Struct):
         return self.control.kind != "none" and self.running is not None
 
     def start(self, seat: int | None, at: int) -> None:
-        """From now on this seat thinks; None: nobody."""
+        """Run the clock of this seat from now on, or no clock."""
         self.running, self.since = seat, at
 
     def charge(self, seat: int, spent: int, *, passed: bool) -> None:
-        """Take off what a decision took; add what a finished turn brings."""
+        """Subtract the time of a decision; add what a finished turn earns."""
         if self.control.kind == "none":
             return
         self.left[seat] -= spent
@@ -71,17 +71,17 @@ class Clocks(msgspec.Struct):
             self.rewind(seat)
 
     def rewind(self, seat: int) -> None:
-        """Give a seat a whole turn's time, where turns are timed."""
+        """Reset a seat's time if each turn has its own."""
         if self.control.kind in ("move", "days"):
             self.left[seat] = self.control.seconds * 1000
 
     def spent(self, now: int, lag: int, downtime: Downtime) -> int:
-        """What a decision that arrives now is charged."""
+        """The time to charge for a decision that arrives now."""
         credit = min(max(lag, 0), LAG_CREDIT)
         return max(0, downtime.elapsed(self.since, now) - credit)
 
     def due(self, downtime: Downtime, now: int) -> int | None:
-        """When the flag of the seat that thinks will fall, None if never."""
+        """When the seat to act will run out of time, None if never."""
         if not self.ticking or self.running is None:
             return None
         down = downtime.between(self.since, max(now, self.since))

@@ -1,23 +1,22 @@
-"""What may happen at a table: a command in, the one event that follows out, or a refusal."""
+"""Decides what a command does at a table: exactly one event, or a refusal."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import assert_never
 
 import msgspec
 
-from benben.core import BenbenError
-from benben.server.tables import commands as ask
+from benben.core import BenbenError, Move, State
+from benben.server.tables import commands, refusals
 from benben.server.tables.clock import Downtime
 from benben.server.tables.events import (
     Aborted,
     Answered,
     AnyEvent,
+    BotReason,
     Decided,
     DrawOffered,
     Flagged,
     Holder,
     Left,
-    Motive,
     Preferred,
     RematchOffered,
     Resigned,
@@ -26,22 +25,37 @@ from benben.server.tables.events import (
     TakebackAsked,
     Undone,
 )
-from benben.server.tables.refusals import Refused, conflict, forbidden, unfit
+from benben.server.tables.refusals import Refused, unfit
 from benben.server.tables.table import OPEN, OVER, PLAYING, Table
 from benben.words import words
 
-MOST_MANNERS = 1000
-"""So many events that are no decisions a table bears; nobody needs more who means well."""
+MOST_SIDE_EVENTS = 1000
+"""How many events besides decisions a table stores: far more than a game needs."""
 
 
-class Again(msgspec.Struct, frozen=True):
-    """What was asked for has been done already, by the event with this number."""
+class AlreadyDone(msgspec.Struct, frozen=True):
+    """The command has been carried out before, by the event with this number."""
 
     number: int
 
 
-class Judge:
-    """Judges what one person asks of a table at one moment."""
+class PlayedMove(msgspec.Struct, frozen=True):
+    """A decision that was found legal, with its parsed move and the state that it leads to.
+
+    So nobody has to parse and play it again.
+    """
+
+    event: Decided
+    move: Move
+    state: State
+
+
+Result = AnyEvent | PlayedMove | AlreadyDone
+"""What a command leads to."""
+
+
+class CommandHandler:
+    """Handles the commands of one player, at one moment."""
 
     def __init__(
         self, table: Table, player: str | None, now: int, downtime: Downtime, lag: int = 0
@@ -52,158 +66,181 @@ class Judge:
         self.downtime = downtime
         self.lag = lag
 
-    def judge(self, command: ask.AnyCommand) -> AnyEvent | Again:
-        """The event that follows; raises Refused, and nothing changes."""
-        if isinstance(command, ask.Manners) and self.table.manners >= MOST_MANNERS:
-            raise conflict("too-much", "Enough has been said at this table.")
-        return JUDGE[type(command)](self, command)
+    def handle(self, command: commands.AnyCommand) -> Result:
+        """The event that follows; raises Refused. The table itself does not change."""
+        self._check_side_events(command)
+        match command:
+            case commands.Decide():
+                return self._decide(command)
+            case commands.Undo():
+                return self._undo(command)
+            case commands.Takeback():
+                return self._takeback(command)
+            case commands.Draw():
+                return self._draw(command)
+            case commands.Answer():
+                return self._answer(command)
+            case commands.Resign():
+                return Resigned(seat=self._playing(command))
+            case commands.Abort():
+                return self._abort(command)
+            case commands.Leave():
+                return self._leave(command)
+            case commands.Say():
+                return self._say(command)
+            case commands.Prefer():
+                return self._prefer(command)
+            case commands.Rematch():
+                return self._rematch(command)
+            case _:
+                assert_never(command)
 
-    def _decide(self, command: ask.Decide) -> AnyEvent | Again:
+    def _decide(self, command: commands.Decide) -> PlayedMove | AlreadyDone:
         seat = self._seat(command)
         earlier = self.table.decisions.get(command.answers)
         if earlier and earlier.seat in self._own() and self._is_same(earlier.move, command.move):
-            return Again(self.table.decided_as[command.answers])
+            return AlreadyDone(self.table.decided_as[command.answers])
         self._check_turn(seat, command.answers)
-        return decided(self.table, seat, command.move, self._spent(seat))
+        return play_move(self.table, seat, command.move, self._spent(seat))
 
-    def _undo(self, command: ask.Undo) -> AnyEvent:
+    def _undo(self, command: commands.Undo) -> AnyEvent:
         seat, table = self._seat(command), self.table
         self._check_turn(seat, command.answers)
         kept = len(table.moves) - 1
         if table.state.begins_turn:
-            raise conflict("nothing-to-undo", "Only your own unfinished turn can be undone.")
+            raise Refused(refusals.NOTHING_TO_UNDO)
         self._check_hidden(kept)
         return Undone(seat=seat, answers=command.answers, kept=kept, spent=self._spent(seat))
 
-    def _takeback(self, command: ask.Takeback) -> AnyEvent:
+    def _takeback(self, command: commands.Takeback) -> AnyEvent:
         seat = self._playing(command)
         self._check_no_offer()
         kept = self._last_turn_of(seat)
         self._check_hidden(kept)
         return TakebackAsked(seat=seat, kept=kept)
 
-    def _draw(self, command: ask.Draw) -> AnyEvent:
+    def _draw(self, command: commands.Draw) -> AnyEvent:
         seat = self._playing(command)
         self._check_no_offer()
         if any(self.table.is_robot(other) for other in range(self.table.seats)):
-            raise conflict("bots-play-on", "Bots play on: they agree to no draw.")
+            raise Refused(refusals.BOTS_PLAY_ON)
         return DrawOffered(seat=seat)
 
-    def _answer(self, command: ask.Answer) -> AnyEvent:
+    def _answer(self, command: commands.Answer) -> AnyEvent:
         self._playing(command)
         offer = self.table.offer
         if offer is None:
-            raise conflict("no-offer", "Nothing is asked for any more.")
+            raise Refused(refusals.NO_OFFER)
         asked = self.table.others(offer.seat) - self.table.agreed
         mine = [seat for seat in self._own() if seat in asked]
         if command.seat is not None:
             mine = [seat for seat in mine if seat == command.seat]
         if not mine:
-            raise conflict("not-asked", "This is for the others to answer.")
+            raise Refused(refusals.NOT_ASKED)
         return Answered(seat=mine[0], accept=command.accept)
 
-    def _resign(self, command: ask.Resign) -> AnyEvent:
-        return Resigned(seat=self._playing(command))
-
-    def _abort(self, command: ask.Abort) -> AnyEvent:
+    def _abort(self, command: commands.Abort) -> AnyEvent:
         opened_it = self.table.status == OPEN and self.player == self.table.opened.by
         seat = None if opened_it and not self._own() else self._seat(command)
         if self.table.status not in (OPEN, PLAYING) or self.table.moves:
-            raise conflict("too-late", "A table can be given up before the first move only.")
+            raise Refused(refusals.TOO_LATE_TO_ABORT)
         return Aborted(seat=seat)
 
-    def _leave(self, command: ask.Leave) -> AnyEvent:
+    def _leave(self, command: commands.Leave) -> AnyEvent:
         seat = self._seat(command)
         if self.table.status != OPEN:
-            raise conflict("too-late", "The game has begun: you can resign, not leave.")
+            raise Refused(refusals.TOO_LATE_TO_LEAVE)
         return Left(seat=seat)
 
-    def _say(self, command: ask.Say) -> AnyEvent:
+    def _say(self, command: commands.Say) -> AnyEvent:
         seat = self._seat(command)
         if command.phrase not in words("en", "phrases").keys():  # noqa: SIM118
-            raise Refused(400, "no-such-phrase", "This is not one of the phrases one can say.")
+            raise Refused(refusals.NO_SUCH_PHRASE)
         return Said(seat=seat, phrase=command.phrase)
 
-    def _prefer(self, command: ask.Prefer) -> AnyEvent | Again:
+    def _prefer(self, command: commands.Prefer) -> AnyEvent | AlreadyDone:
         seat = self._seat(command)
         if command.auto == (seat in self.table.auto):
-            return Again(self.table.number)
+            return AlreadyDone(self.table.number)
         return Preferred(seat=seat, auto=command.auto)
 
-    def _rematch(self, command: ask.Rematch) -> AnyEvent | Again:
+    def _rematch(self, command: commands.Rematch) -> AnyEvent | AlreadyDone:
         seat = self._seat(command)
         if self.table.status != OVER:
-            raise conflict("not-over", "The game is not over yet.")
+            raise Refused(refusals.NOT_OVER)
         if seat in self.table.rematch_wanted:
-            return Again(self.table.number)
+            return AlreadyDone(self.table.number)
         return RematchOffered(seat=seat)
 
-    def take(self, seat: int, holder: Holder) -> AnyEvent | Again:
-        """Somebody takes a free seat."""
+    def take(self, seat: int, holder: Holder) -> AnyEvent | AlreadyDone:
+        """The event of taking a free seat; raises Refused."""
         table = self.table
         if not 0 <= seat < table.seats:
-            raise Refused(404, "not-found", f"There is no seat {seat} at this table.")
+            raise Refused(refusals.NO_SUCH_SEAT, gaps={"seat": seat})
         if (there := table.holders[seat]) and there.player == holder.player:
-            return Again(table.number)
+            return AlreadyDone(table.number)
         if there:
-            raise conflict("seat-taken", "This seat is taken.")
+            raise Refused(refusals.SEAT_TAKEN)
         if table.status != OPEN:
-            raise conflict("closed", "This table is not open any more.")
+            raise Refused(refusals.CLOSED)
         return Seated(seat=seat, holder=holder)
 
     def _is_same(self, canonical: str, text: str) -> bool:
-        """Whether a text means a move, in whatever way it is written."""
+        """Whether a text means this move, however it is written."""
         try:
             return str(self.table.game.parse_move(text)) == canonical
         except BenbenError:
             return False
 
-    # Who asks
+    # The player's seats
 
     def _own(self) -> tuple[int, ...]:
         return self.table.seats_of(self.player)
 
-    def _seat(self, command: ask.Command) -> int:
-        """The seat that somebody speaks for: the named one, the one to act, or his first."""
+    def _seat(self, command: commands.Command) -> int:
+        """The seat that a command is for: the named one, the one to act, or the player's first."""
         own = self._own()
         if not own:
-            raise forbidden("not-seated", "You have no seat at this table.")
+            raise Refused(refusals.NOT_SEATED)
         if command.seat is not None and command.seat not in own:
-            raise forbidden("not-your-seat", "This seat is not yours.")
+            raise Refused(refusals.NOT_YOUR_SEAT)
         if command.seat is not None:
             return command.seat
         acting = self.table.to_act
         return acting if acting is not None and acting in own else own[0]
 
-    def _playing(self, command: ask.Command) -> int:
+    def _playing(self, command: commands.Command) -> int:
         seat = self._seat(command)
         self._check_playing()
         return seat
 
-    # What has to hold
+    # Conditions
+
+    def _check_side_events(self, command: commands.Command) -> None:
+        is_side = isinstance(command, commands.SideCommand)
+        if is_side and self.table.side_events >= MOST_SIDE_EVENTS:
+            raise Refused(refusals.TOO_MUCH)
 
     def _check_playing(self) -> None:
         if self.table.status == OPEN:
-            raise conflict("not-begun", "The game has not begun: somebody is still missing.")
+            raise Refused(refusals.NOT_BEGUN)
         if self.table.status != PLAYING:
-            raise conflict("over", "The game is over.")
+            raise Refused(refusals.OVER)
 
     def _check_turn(self, seat: int, answers: int) -> None:
         self._check_playing()
         if answers != self.table.state_number:
-            sentence = "The table has moved on: look again and decide anew."
-            raise conflict("stale", sentence, state=self.table.state_number)
+            raise Refused(refusals.STALE, state=self.table.state_number)
         if seat != self.table.to_act:
-            raise conflict("not-your-turn", "It is not your turn.")
+            raise Refused(refusals.NOT_YOUR_TURN)
 
     def _check_no_offer(self) -> None:
         if self.table.offer:
-            raise conflict("offer-stands", "First let the others answer what is asked for.")
+            raise Refused(refusals.OFFER_STANDS)
 
     def _check_hidden(self, kept: int) -> None:
-        if self.table.shows_since(kept):
-            sentence = "Something hidden has been shown since: nobody can forget it again."
-            raise conflict("shown-since", sentence)
+        if self.table.revealed_since(kept):
+            raise Refused(refusals.SHOWN_SINCE)
 
     def _last_turn_of(self, seat: int) -> int:
         """Where the last finished turn of a seat began."""
@@ -212,55 +249,40 @@ class Judge:
         for start in reversed(table.turn_starts):
             if table.actors[start] == seat and start != unfinished:
                 return start
-        raise conflict("nothing-to-take-back", "You have finished no turn yet.")
+        raise Refused(refusals.NOTHING_TO_TAKE_BACK)
 
     def _spent(self, seat: int) -> int:
         clocks = self.table.clocks
         spent = clocks.spent(self.now, self.lag, self.downtime)
         if clocks.ticking and spent > clocks.left[seat]:
-            raise conflict("out-of-time", "Your time is up.")
+            raise Refused(refusals.OUT_OF_TIME)
         return spent
 
 
-JUDGE: dict[type[ask.Command], Callable[[Judge, Any], AnyEvent | Again]] = {
-    ask.Decide: Judge._decide,
-    ask.Undo: Judge._undo,
-    ask.Takeback: Judge._takeback,
-    ask.Draw: Judge._draw,
-    ask.Answer: Judge._answer,
-    ask.Resign: Judge._resign,
-    ask.Abort: Judge._abort,
-    ask.Leave: Judge._leave,
-    ask.Say: Judge._say,
-    ask.Prefer: Judge._prefer,
-    ask.Rematch: Judge._rematch,
-}
-"""How each kind of command is judged."""
-
-
-def decided(
-    table: Table, seat: int, move: str, spent: int = 0, *, robot: bool = False,
-    reasons: tuple[Motive, ...] = (),
-) -> Decided:  # fmt: skip
-    """A legal decision, in its canonical text; raises Refused with the rule that forbids it."""
+def play_move(
+    table: Table, seat: int, text: str, spent: int = 0, *, robot: bool = False,
+    reasons: tuple[BotReason, ...] = (),
+) -> PlayedMove:  # fmt: skip
+    """Play a decision; raises Refused with the rule that forbids it."""
     try:
-        parsed = table.game.parse_move(move)
-        table.state.play(parsed)
+        move = table.game.parse_move(text)
+        state = table.state.play(move)
     except BenbenError as error:
         raise unfit(error) from None
-    return Decided(
+    event = Decided(
         seat=seat,
         answers=table.state_number,
-        move=str(parsed),
+        move=str(move),
         spent=spent,
         begins=table.state.begins_turn,
         robot=robot,
         reasons=reasons,
     )
+    return PlayedMove(event, move, state)
 
 
 def flagged(table: Table, now: int, downtime: Downtime) -> Flagged | None:
-    """The fall of a flag, if one is due."""
+    """The event of running out of time, None if nobody has."""
     due = table.clocks.due(downtime, now)
     if due is None or due > now or table.to_act is None:
         return None

@@ -1,4 +1,4 @@
-"""What people ask a table for. Each is one message, by HTTP or WebSocket alike."""
+"""What players can ask of a table. Commands are the same over HTTP and WebSocket."""
 
 from typing import Annotated
 
@@ -15,9 +15,9 @@ class Command(
     msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True,
     kw_only=True,
 ):  # fmt: skip
-    """Something asked for; `seat` says for which of one's seats, if one has several.
+    """A command; `seat` is needed only by players who have several seats.
 
-    `ref` is sent back with the answer, so that one knows what it answers.
+    The answer repeats `ref`, so that clients can match it to the command.
     """
 
     seat: SeatNumber | None = None
@@ -25,62 +25,62 @@ class Command(
 
 
 class Decide(Command, frozen=True):
-    """Play one decision; `answers` is the number of the state it answers."""
+    """Play one decision; `answers` is the number of the state that it answers."""
 
     answers: Number
     move: MoveText
 
 
 class Undo(Command, frozen=True):
-    """Go back one decision within one's own unfinished turn."""
+    """Take back the last decision of your own unfinished turn."""
 
     answers: Number
 
 
-class Manners(Command, frozen=True):
-    """What is said or asked beside the game itself."""
+class SideCommand(Command, frozen=True):
+    """A command besides the moves; a table accepts only so many."""
 
 
-class Takeback(Manners, frozen=True):
-    """Ask to go back to before one's last finished turn."""
+class Takeback(SideCommand, frozen=True):
+    """Ask the others to take back your last finished turn."""
 
 
-class Draw(Manners, frozen=True):
+class Draw(SideCommand, frozen=True):
     """Offer a draw."""
 
 
 class Answer(Command, frozen=True):
-    """Say yes or no to the takeback or draw that is asked for."""
+    """Accept or decline the takeback or draw that is offered."""
 
     accept: bool
 
 
 class Resign(Command, frozen=True):
-    """Give up."""
+    """Resign the game."""
 
 
 class Abort(Command, frozen=True):
-    """Give the table up before the first move."""
+    """Cancel the game before the first move."""
 
 
 class Leave(Command, frozen=True):
-    """Give one's seat back before the game begins."""
+    """Leave your seat before the game begins."""
 
 
-class Say(Manners, frozen=True):
+class Say(SideCommand, frozen=True):
     """Say one of the preset phrases."""
 
     phrase: PhraseKey
 
 
-class Prefer(Manners, frozen=True):
-    """Choose whether forced answers are played for one's seat."""
+class Prefer(SideCommand, frozen=True):
+    """Choose whether forced moves are played for your seat."""
 
     auto: bool
 
 
 class Rematch(Command, frozen=True):
-    """Say that one would like to play again."""
+    """Offer a rematch."""
 
 
 AnyCommand = (

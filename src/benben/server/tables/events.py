@@ -1,6 +1,6 @@
-"""What can happen at a table. A game is the list of its events; nothing is ever taken out of it.
+"""The events of a table. A game is the list of its events; none is ever changed or removed.
 
-An event is stored as it is written here, so a field may be added with a default, never changed.
+Events are stored as defined here: fields with defaults may be added, but none may be changed.
 """
 
 import msgspec
@@ -9,11 +9,11 @@ from benben.server.tables.setup import Setup
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True):
-    """Something that happened."""
+    """Something that happened at a table."""
 
 
 class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits on a seat: a person (with the number of his cookie or account) or a bot."""
+    """Who has a seat: a person (with the id of their cookie or account) or a bot."""
 
     name: str
     player: str | None = None
@@ -21,7 +21,7 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Opened(Event, frozen=True):
-    """A table was set up. The seed stays secret until the game has ended."""
+    """A table was opened. The seed stays secret until the game is over."""
 
     setup: Setup
     seed: str
@@ -32,20 +32,20 @@ class Opened(Event, frozen=True):
 
 
 class Seated(Event, frozen=True):
-    """Somebody took a seat; with the last one the game begins."""
+    """A seat was taken; with the last one the game begins."""
 
     seat: int
     holder: Holder
 
 
 class Left(Event, frozen=True):
-    """Somebody gave his seat back before the game began."""
+    """A player left their seat before the game began."""
 
     seat: int
 
 
-class Motive(msgspec.Struct, frozen=True):
-    """Why a bot decided so: a key to translate by, the sentence in English, what fills it."""
+class BotReason(msgspec.Struct, frozen=True):
+    """A reason for a bot's decision: a key to translate by, the English sentence, its facts."""
 
     key: str
     sentence: str
@@ -53,20 +53,20 @@ class Motive(msgspec.Struct, frozen=True):
 
 
 class Decided(Event, frozen=True):
-    """A decision: which state it answered, and the thinking time that was charged (ms)."""
+    """A decision, the state that it answered, and the time charged for it (ms)."""
 
     seat: int
     answers: int
     move: str
     spent: int = 0
     begins: bool = False
-    """Whether a turn began with it."""
+    """Whether it began a turn."""
     robot: bool = False
-    reasons: tuple[Motive, ...] = ()
+    reasons: tuple[BotReason, ...] = ()
 
 
 class Undone(Event, frozen=True):
-    """Somebody went back within his own unfinished turn."""
+    """A player took back a decision of their unfinished turn."""
 
     seat: int
     answers: int
@@ -75,65 +75,65 @@ class Undone(Event, frozen=True):
 
 
 class TakebackAsked(Event, frozen=True):
-    """Somebody asked to go back to before one of his finished turns."""
+    """A player asked to take back one of their finished turns."""
 
     seat: int
     kept: int
 
 
 class DrawOffered(Event, frozen=True):
-    """Somebody offered a draw."""
+    """A player offered a draw."""
 
     seat: int
 
 
 class Answered(Event, frozen=True):
-    """Somebody said yes or no to the takeback or the draw that was asked for."""
+    """A player accepted or declined a takeback or a draw."""
 
     seat: int
     accept: bool
 
 
 class Resigned(Event, frozen=True):
-    """Somebody gave up."""
+    """A player resigned."""
 
     seat: int
 
 
 class Flagged(Event, frozen=True):
-    """Somebody's time ran out."""
+    """A player ran out of time."""
 
     seat: int
 
 
 class Aborted(Event, frozen=True):
-    """The table was given up before the first move."""
+    """The game was cancelled before the first move."""
 
     seat: int | None = None
 
 
 class Said(Event, frozen=True):
-    """Somebody said one of the preset phrases."""
+    """A player said one of the preset phrases."""
 
     seat: int
     phrase: str
 
 
 class Preferred(Event, frozen=True):
-    """Whether a seat wants its forced answers to be played for it."""
+    """A player chose whether forced moves are played for their seat."""
 
     seat: int
     auto: bool
 
 
 class RematchOffered(Event, frozen=True):
-    """Somebody would like to play again."""
+    """A player offered a rematch."""
 
     seat: int
 
 
 class Rematched(Event, frozen=True):
-    """Everybody wanted to: the next game is at another table."""
+    """Everybody wanted a rematch: it has a table of its own."""
 
     table: str
 

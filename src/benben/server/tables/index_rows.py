@@ -1,4 +1,4 @@
-"""What the lists know of a table."""
+"""The rows of a table in the index."""
 
 import msgspec
 
@@ -6,8 +6,8 @@ from benben.server.tables.clock import Downtime
 from benben.server.tables.table import Table
 
 
-class GameRow(msgspec.Struct, frozen=True):
-    """A table in one line."""
+class TableRow(msgspec.Struct, frozen=True):
+    """A table in the index."""
 
     id: str
     game: str
@@ -17,24 +17,24 @@ class GameRow(msgspec.Struct, frozen=True):
     opened_at: int
     changed_at: int
     due: int | None
-    """When a flag falls."""
+    """When the player to act runs out of time."""
     robot_since: int | None
-    """Since when the server itself is to act."""
+    """Since when the server has to act."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A person's seat in a game, and how it ended for him."""
+    """A person's seat at a table, and their result."""
 
-    game_id: str
+    table_id: str
     seat: int
     player_id: str
     result: str | None
 
 
-def game_row(table: Table, downtime: Downtime) -> GameRow:
-    """A table's line in the lists."""
+def table_row(table: Table, downtime: Downtime) -> TableRow:
+    """The row of a table."""
     setup = table.opened.setup
-    return GameRow(
+    return TableRow(
         id=table.id,
         game=table.game.key,
         status=table.status,
@@ -47,13 +47,13 @@ def game_row(table: Table, downtime: Downtime) -> GameRow:
     )
 
 
-def differs(row: GameRow, earlier: GameRow | None) -> bool:
-    """Whether the lists need the new line: not if only its moment is another."""
+def differs(row: TableRow, earlier: TableRow | None) -> bool:
+    """Whether a row has to be stored: not if only `changed_at` is different."""
     return earlier is None or row != msgspec.structs.replace(earlier, changed_at=row.changed_at)
 
 
 def seat_rows(table: Table) -> tuple[SeatRow, ...]:
-    """The persons at a table and how it ended for each."""
+    """The persons at a table and their results."""
     return tuple(
         SeatRow(table.id, seat, holder.player, _result(table, seat))
         for seat, holder in enumerate(table.holders)

@@ -1,17 +1,145 @@
-"""Why something cannot be done: a status for HTTP, a key to translate by, a sentence."""
+"""Every refusal of the server: its HTTP status, a key for programs and translations, a sentence.
 
-from typing import Any
+Status codes, the API's schema and the test of the translations all follow from the constants here.
+The same key may have several sentences.
+"""
 
-from benben.core import BenbenError, IllegalMove
+from typing import Any, NamedTuple
+
+from benben.core import BadChoice, BenbenError, IllegalMove, Impossible
+
+LARGEST_BODY = 64 * 1024
+"""The size limit of a request (bytes)."""
+
+
+class Refusal(NamedTuple):
+    """Why something is not done. The sentence may have gaps, which `Refused` fills."""
+
+    status: int
+    key: str
+    sentence: str
+
+
+# 400: the request makes no sense
+
+VALIDATION = Refusal(400, "validation", "What was sent does not fit: see the details.")
+UNREADABLE = Refusal(400, "malformed", "What was sent cannot be read.")
+UNREADABLE_MESSAGE = Refusal(400, "malformed", "This message cannot be read: {error}")
+MALFORMED = Refusal(400, "malformed", "{error}")
+IMPOSSIBLE = Refusal(400, "impossible", "{error}")
+BAD_CHOICE = Refusal(400, "badchoice", "{error}")
+BAD_NAME = Refusal(400, "bad-name", "A name is one line of printable characters.")
+BAD_NAME_LENGTH = Refusal(
+    400, "bad-name", "A name is one line of 1 to {longest} printable characters."
+)
+NO_SUCH_PHRASE = Refusal(400, "no-such-phrase", "This is not one of the phrases one can say.")
+
+# 401, 403: the visitor may not do this
+
+WRONG_TOKEN = Refusal(401, "wrong-token", "There is no such token, or it was revoked.")
+NOT_SEATED = Refusal(403, "not-seated", "You have no seat at this table.")
+NOT_YOUR_SEAT = Refusal(403, "not-your-seat", "This seat is not yours.")
+FORGED_LINK = Refusal(403, "forged-link", "This link does not belong to this seat.")
+LINK_NEEDED = Refusal(403, "link-needed", "At this table a seat is taken with its link.")
+WRONG_PASSWORD = Refusal(403, "wrong-password", "The name or the password is wrong.")
+WRONG_ORIGIN = Refusal(403, "wrong-origin", "This request came from a page of another site.")
+
+# 404, 405: there is no such thing, or none that the visitor may know of
+
+NO_SUCH_TABLE = Refusal(404, "not-found", "There is no such table, or it is not open to you.")
+NO_SUCH_TOKEN = Refusal(404, "not-found", "There is no such token, or it is not open to you.")
+NO_SUCH_PAGE = Refusal(404, "not-found", "There is no such page, or it is not open to you.")
+NO_SUCH_ADDRESS = Refusal(404, "not-found", "There is no such address.")
+NO_SUCH_SEAT = Refusal(404, "not-found", "There is no seat {seat} at this table.")
+NOBODY_TO_DECIDE = Refusal(404, "not-found", "Nobody was to decide at this moment.")
+METHOD_NOT_ALLOWED = Refusal(405, "method-not-allowed", "This cannot be done at this address.")
+
+# 409: not now
+
+STALE = Refusal(409, "stale", "The table has moved on: look again and decide anew.")
+NOT_YOUR_TURN = Refusal(409, "not-your-turn", "It is not your turn.")
+NOT_BEGUN = Refusal(409, "not-begun", "The game has not begun: somebody is still missing.")
+OVER = Refusal(409, "over", "The game is over.")
+OUT_OF_TIME = Refusal(409, "out-of-time", "Your time is up.")
+NOTHING_TO_UNDO = Refusal(409, "nothing-to-undo", "Only your own unfinished turn can be undone.")
+NOTHING_TO_TAKE_BACK = Refusal(409, "nothing-to-take-back", "You have finished no turn yet.")
+SHOWN_SINCE = Refusal(
+    409, "shown-since", "Something hidden has been shown since: nobody can forget it again."
+)
+OFFER_STANDS = Refusal(409, "offer-stands", "First let the others answer what is asked for.")
+NO_OFFER = Refusal(409, "no-offer", "Nothing is asked for any more.")
+NOT_ASKED = Refusal(409, "not-asked", "This is for the others to answer.")
+BOTS_PLAY_ON = Refusal(409, "bots-play-on", "Bots play on: they agree to no draw.")
+TOO_LATE_TO_ABORT = Refusal(409, "too-late", "A table can be given up before the first move only.")
+TOO_LATE_TO_LEAVE = Refusal(409, "too-late", "The game has begun: you can resign, not leave.")
+NOT_OVER = Refusal(409, "not-over", "The game is not over yet.")
+RECORD_NOT_OVER = Refusal(
+    409, "not-over", "The game is not over yet: its record would tell too much."
+)
+SEAT_TAKEN = Refusal(409, "seat-taken", "This seat is taken.")
+CLOSED = Refusal(409, "closed", "This table is not open any more.")
+TOO_MUCH = Refusal(409, "too-much", "Enough has been said at this table.")
+HAS_ACCOUNT = Refusal(409, "has-account", "You have a name already.")
+NAME_TAKEN = Refusal(409, "name-taken", "Somebody else has this name: choose another.")
+TOO_MANY_TOKENS = Refusal(409, "too-many-tokens", "{most} tokens are enough: revoke one.")
+
+# 413, 422, 429: too large, against the rules, too often
+
+TOO_LARGE = Refusal(413, "too-large", f"A request carries at most {LARGEST_BODY // 1024} KiB.")
+ILLEGAL = Refusal(422, "illegal", "{error}")
+TOO_FAST = Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
+TOO_MANY_TRIES = Refusal(429, "too-many-tries", "Too many passwords were tried: wait a minute.")
+
+# 500, 503: the server cannot do it
+
+UNEXPECTED = Refusal(500, "unexpected", "Something went wrong here; it is noted.")
+TABLE_BUSY = Refusal(503, "busy", "The table is too busy: try again.")
+PAIRING_BUSY = Refusal(503, "busy", "Too many want such a game at once: try again.")
+NOT_STORED = Refusal(
+    503, "not-stored", "This could not be stored. Nothing is lost: try again in a moment."
+)
+NO_DATABASE = Refusal(
+    503,
+    "no-database",
+    "The server cannot reach its database. Nothing is lost: try again in a moment.",
+)
+NO_DATABASE_FOR_TOKEN = Refusal(
+    503, "no-database", "The server cannot reach its database: try again in a moment."
+)
+NO_DATABASE_LIVE = Refusal(503, "no-database", "The server cannot reach its database just now.")
+
+ALL = tuple(value for value in globals().values() if isinstance(value, Refusal))
+
+STATUSES = {
+    400: "Cannot be read, or there is no such choice.",
+    401: "The token is none of this server's.",
+    403: "Not yours to do.",
+    404: "There is no such thing, or you may not know of it.",
+    405: "This address has no such method.",
+    409: "Not now.",
+    413: f"More than {LARGEST_BODY // 1024} KiB.",
+    422: "The rules of the game forbid this move.",
+    429: "Too often: wait for a while.",
+    500: "A mistake of the server's; it is in its log.",
+    503: "The server cannot do it at the moment. Send the same again.",
+}
+"""What each status means."""
+
+
+def keys_of(status: int) -> tuple[str, ...]:
+    """The keys of all refusals with a status."""
+    return tuple(dict.fromkeys(one.key for one in ALL if one.status == status))
 
 
 class Refused(Exception):
-    """What somebody asked for is not done, and nothing has changed."""
+    """A request is refused, and nothing has changed. `facts` are sent along."""
 
-    def __init__(self, status: int, key: str, sentence: str, **facts: Any) -> None:
+    def __init__(self, refusal: Refusal, /, *, gaps: dict[str, Any] | None = None, **facts: Any):
+        sentence = refusal.sentence.format_map(gaps) if gaps else refusal.sentence
         super().__init__(sentence)
-        self.status = status
-        self.key = key
+        self.refusal = refusal
+        self.status = refusal.status
+        self.key = refusal.key
         self.sentence = sentence
         self.facts = facts
 
@@ -20,24 +148,16 @@ class Refused(Exception):
         return {"error": self.key, "message": self.sentence, **self.facts}
 
 
-def forbidden(key: str, sentence: str) -> Refused:
-    """Somebody has no right to it."""
-    return Refused(403, key, sentence)
-
-
-def missing(what: str) -> Refused:
-    """There is no such thing, or none that this person may know of."""
-    return Refused(404, "not-found", f"There is no such {what}, or it is not open to you.")
-
-
-def conflict(key: str, sentence: str, **facts: Any) -> Refused:
-    """It could be done at another moment, but not now."""
-    return Refused(409, key, sentence, **facts)
-
-
 def unfit(error: BenbenError) -> Refused:
-    """What the rules or the catalogue say about it; an illegal move names its rule."""
-    if isinstance(error, IllegalMove):
-        reason = {"reason": error.reason.key, "rule": error.rule, "facts": dict(error.facts)}
-        return Refused(422, "illegal", error.sentence, **reason)
-    return Refused(400, type(error).__name__.lower(), str(error))
+    """The refusal for an error of the rules or the catalogue; an illegal move names its rule."""
+    match error:
+        case IllegalMove():
+            facts = {"reason": error.reason.key, "rule": error.rule, "facts": dict(error.facts)}
+            return Refused(ILLEGAL, gaps={"error": error.sentence}, **facts)
+        case Impossible():
+            refusal = IMPOSSIBLE
+        case BadChoice():
+            refusal = BAD_CHOICE
+        case _:
+            refusal = MALFORMED
+    return Refused(refusal, gaps={"error": str(error)})

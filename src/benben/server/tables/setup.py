@@ -1,4 +1,4 @@
-"""How a table is set up, as somebody asks for it; checked before anything of it is believed."""
+"""The setup of a table, as a player asks for it, with its checks."""
 
 from typing import Annotated, Literal
 
@@ -24,14 +24,14 @@ LONGEST_INCREMENT = 300
 
 
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long one may think: for ever, per turn, in total with an increment, or for days."""
+    """The time control: none, per turn, in total with an increment, or days per turn."""
 
     kind: Kind = "none"
     seconds: Annotated[int, Meta(ge=0, le=14 * DAY)] = 0
     increment: Annotated[int, Meta(ge=0, le=LONGEST_INCREMENT)] = 0
 
     def check(self) -> None:
-        """Raise BadChoice unless the numbers fit the kind."""
+        """Raise BadChoice if the numbers do not fit the kind."""
         least, most = LIMITS[self.kind]
         if not least <= self.seconds <= most:
             raise BadChoice(f"A clock of kind {self.kind!r} takes {least} to {most} seconds.")
@@ -40,7 +40,7 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit somewhere: oneself (also on several seats), somebody else, or a bot."""
+    """Who takes a seat: the player who opens the table (`me`), another person, or a bot."""
 
     who: Literal["me", "person", "bot"]
     level: Key | None = None
@@ -48,7 +48,7 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is asked for when a table is opened."""
+    """The setup of a new table."""
 
     game: Key
     seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=8)]
@@ -57,7 +57,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the seats are drawn by lot."""
     clock: TimeControl = TimeControl()
     listed: bool = False
-    """Whether anybody may take a free seat; else only who has its link."""
+    """Whether anybody may take a free seat; if not, its link is needed."""
     watchable: bool = False
     """Whether anybody may watch."""
 
@@ -66,7 +66,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return find_game(self.game, **self.options)
 
     def check(self) -> Game:
-        """The game that is asked for; raises BadChoice if something does not fit."""
+        """The game; raises BadChoice if something in the setup is not possible."""
         game = self.rules()
         game.check_seats(len(self.seats))
         self.clock.check()

@@ -1,7 +1,6 @@
-"""A table: what has come of its events. It believes them; judge.py decides what may happen."""
+"""The state of a table after its events. Events are trusted: command_handler.py checks commands."""
 
-from collections.abc import Callable
-from typing import Any, Self
+from typing import Self, assert_never
 
 from benben.core import Game, Move, Outcome, Record, State, View
 from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED
@@ -11,13 +10,12 @@ from benben.server.tables.events import (
     Aborted,
     Answered,
     AnyEvent,
+    BotReason,
     Decided,
     DrawOffered,
-    Event,
     Flagged,
     Holder,
     Left,
-    Motive,
     Opened,
     Preferred,
     Rematched,
@@ -29,9 +27,12 @@ from benben.server.tables.events import (
     Undone,
 )
 
+Played = tuple[Move, State]
+"""A move, and the state after it."""
+
 OPEN, PLAYING, OVER, ABORTED = "open", "playing", "over", "aborted"
 
-CHANGING = (
+COPIED = (
     "holders",
     "moves",
     "actors",
@@ -46,7 +47,7 @@ CHANGING = (
     "auto",
     "rematch_wanted",
 )
-"""What events change in place."""
+"""The fields that events change in place; `after` copies them."""
 
 
 class Table:
@@ -61,25 +62,25 @@ class Table:
         self.holders: list[Holder | None] = list(opened.holders)
         self.number = self.state_number = 1
         self.state: State = self._first_state()
-        self._watched: tuple[State, View] | None = None
+        self._spectator: tuple[State, View] | None = None
         self.moves: list[Move] = []
         self.actors: list[int] = []
         self.turn_starts: list[int] = []
         self.revealed: list[int] = []
-        self.reasons: list[tuple[Motive, ...]] = []
+        self.reasons: list[tuple[BotReason, ...]] = []
         self.decisions: dict[int, Decided] = {}
         self.decided_as: dict[int, int] = {}
-        self.clocks = Clocks.wound(opened.setup.clock, self.seats)
+        self.clocks = Clocks.new(opened.setup.clock, self.seats)
         self.offer: TakebackAsked | DrawOffered | None = None
         self.agreed: set[int] = set()
         self.gone: dict[int, str] = {}
         self.auto: set[int] = set()
-        self.manners = 0
+        self.side_events = 0
         self.rematch_wanted: set[int] = set()
         self.rematch: str | None = None
         self.ending: Outcome | None = None
         self.outcome: Outcome | None = None
-        """How the game ended, by the rules or at the table."""
+        """The outcome by the rules, or by resignation, time or agreement."""
         self.status = OPEN
         """Open until the last seat is taken, playing, over, or aborted."""
         self._begin_if_full(at)
@@ -87,7 +88,7 @@ class Table:
     def _first_state(self) -> State:
         return self.game.start(self.seats, self.opened.seed)
 
-    # What stands
+    # The current state
 
     @property
     def to_act(self) -> int | None:
@@ -96,18 +97,18 @@ class Table:
 
     @property
     def seal(self) -> str:
-        """What is known of the seed while the game goes on."""
+        """The digest of the seed, which is public during the game."""
         return seal(self.opened.seed)
 
     @property
-    def watched(self) -> View:
-        """What a spectator sees of the state; made once for all who look at it."""
-        if self._watched is None or self._watched[0] is not self.state:
-            self._watched = self.state, self.state.view(None)
-        return self._watched[1]
+    def spectator_view(self) -> View:
+        """A spectator's view of the state; computed once for all readers."""
+        if self._spectator is None or self._spectator[0] is not self.state:
+            self._spectator = self.state, self.state.view(None)
+        return self._spectator[1]
 
     def seats_of(self, player: str | None) -> tuple[int, ...]:
-        """The seats that a person holds; while others play on, not those he has given up."""
+        """The seats of a player; during the game without those they have lost."""
         if player is None:
             return ()
         lost = self.gone if self.status == PLAYING else ()
@@ -117,40 +118,40 @@ class Table:
         return tuple(seat for seat in held if seat not in lost) if lost else tuple(held)
 
     def has_played(self, player: str | None) -> bool:
-        """Whether a person has or had a seat here, or opened the table."""
+        """Whether a player has or had a seat here."""
         return player is not None and any(h and h.player == player for h in self.holders)
 
     def is_robot(self, seat: int) -> bool:
-        """Whether the server plays for a seat: a bot's, or one whose person has gone."""
+        """Whether the server plays for a seat: a bot's, or one whose player is out."""
         holder = self.holders[seat]
         return seat in self.gone or (holder is not None and holder.player is None)
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """The seats of the persons who are still in the game."""
+        """The seats of persons who are still in the game."""
         taken = (seat for seat, holder in enumerate(self.holders) if holder)
         return tuple(seat for seat in taken if not self.is_robot(seat))
 
     @property
     def server_acts(self) -> bool:
-        """Whether the next decision is the server's: a bot's, or a forced one of a seat's."""
+        """Whether the server makes the next decision: a bot's, or a forced one."""
         seat = self.to_act
         if seat is None:
             return False
         return self.is_robot(seat) or (seat in self.auto and len(self.state.moves()) == 1)
 
-    def shows_since(self, kept: int) -> bool:
-        """Whether something hidden has been shown since there were only so many decisions."""
+    def revealed_since(self, kept: int) -> bool:
+        """Whether something hidden has been revealed since the first `kept` decisions."""
         return self.revealed[kept] != self.state.revealed
 
     @property
     def can_undo(self) -> bool:
-        """Whether the seat to act can go back a step within its own unfinished turn."""
+        """Whether the seat to act can take back a decision of its unfinished turn."""
         unfinished = self.to_act is not None and not self.state.begins_turn
-        return unfinished and not self.shows_since(len(self.moves) - 1)
+        return unfinished and not self.revealed_since(len(self.moves) - 1)
 
     def others(self, seat: int) -> set[int]:
-        """The seats of other persons, who have to agree to what this one asks for."""
+        """The seats of other persons, who have to accept this seat's offers."""
         asker = self.holders[seat]
         return {
             other
@@ -159,7 +160,7 @@ class Table:
         }
 
     def record(self) -> Record:
-        """The game as a record, seed and all: for nobody before the end."""
+        """The record of the game with its seed: nobody may see it before the end."""
         names = tuple(holder.name if holder else "?" for holder in self.holders)
         record = Record.begin(
             self.game, self.seats, seed=self.opened.seed, seal=self.seal, players=names
@@ -167,103 +168,105 @@ class Table:
         record = record.play(*self.moves)
         return record.end(self.ending) if self.ending else record
 
-    # What happens
+    # Events
 
-    def after(self, number: int, at: int, event: AnyEvent) -> Self:
-        """The table after the next event; this one stays as it is."""
+    def after(self, number: int, at: int, event: AnyEvent, played: Played | None = None) -> Self:
+        """The table after the next event; this table does not change.
+
+        `played` is what a decision has led to, if that is known already.
+        """
         table = self.__class__.__new__(self.__class__)
-        facts = table.__dict__
-        facts.update(self.__dict__)
-        for name in CHANGING:
-            facts[name] = facts[name].copy()
-        table.apply(number, at, event)
+        fields = table.__dict__
+        fields.update(self.__dict__)
+        for name in COPIED:
+            fields[name] = fields[name].copy()
+        table.apply(number, at, event, played)
         return table
 
-    def apply(self, number: int, at: int, event: AnyEvent) -> None:
-        """Let the next event happen."""
+    def apply(self, number: int, at: int, event: AnyEvent, played: Played | None = None) -> None:
+        """Apply the next event to this table."""
         if number != self.number + 1:
             raise ValueError(f"Event {number} cannot follow event {self.number}.")
         self.number, self.changed_at = number, at
-        self.manners += not isinstance(event, Decided | Undone)
-        HAPPEN[type(event)](self, event, at)
+        self.side_events += not isinstance(event, Decided | Undone)
+        match event:
+            case Seated():
+                self.holders[event.seat] = event.holder
+                self._begin_if_full(at)
+            case Left():
+                self.holders[event.seat] = None
+            case Decided():
+                self._decided(event, at, played or self._play(event.move))
+            case Undone():
+                self.clocks.charge(event.seat, event.spent, passed=False)
+                self._go_back(event.kept, at)
+            case TakebackAsked() | DrawOffered():
+                self._set_offer(event, at)
+            case Answered():
+                self._answered(event, at)
+            case Resigned():
+                self._drop_out(event.seat, RESIGNED, at)
+            case Flagged():
+                self._drop_out(event.seat, OUT_OF_TIME, at)
+            case Aborted():
+                self._enter_state(at, aborted=True)
+            case Said():
+                pass  # phrases change nothing
+            case Preferred():
+                (self.auto.add if event.auto else self.auto.discard)(event.seat)
+            case RematchOffered():
+                self.rematch_wanted.add(event.seat)
+            case Rematched():
+                self.rematch = event.table
+            case Opened():
+                raise ValueError("Only the first event of a table can open it.")
+            case _:
+                assert_never(event)
 
-    def _seated(self, event: Seated, at: int) -> None:
-        self.holders[event.seat] = event.holder
-        self._begin_if_full(at)
+    def _play(self, text: str) -> Played:
+        move = self.game.parse_move(text)
+        return move, self.state.play(move)
 
-    def _left(self, event: Left, at: int) -> None:
-        self.holders[event.seat] = None
-
-    def _decided(self, event: Decided, at: int) -> None:
+    def _decided(self, event: Decided, at: int, played: Played) -> None:
+        move, state = played
         if self.state.begins_turn:
             self.turn_starts.append(len(self.moves))
-        self.moves.append(self.game.parse_move(event.move))
+        self.moves.append(move)
         self.actors.append(event.seat)
         self.revealed.append(self.state.revealed)
         self.reasons.append(event.reasons)
         self.decisions[event.answers] = event
         self.decided_as[event.answers] = self.number
-        self.state = self.state.play(self.moves[-1])
+        self.state = state
         passed = self.state.begins_turn or self.state.to_act != event.seat
         self.clocks.charge(event.seat, event.spent, passed=passed)
-        self._stands(at)
-
-    def _undone(self, event: Undone, at: int) -> None:
-        self.clocks.charge(event.seat, event.spent, passed=False)
-        self._go_back(event.kept, at)
-
-    def _takeback_asked(self, event: TakebackAsked, at: int) -> None:
-        self._ask(event, at)
-
-    def _draw_offered(self, event: DrawOffered, at: int) -> None:
-        self._ask(event, at)
+        self._enter_state(at)
 
     def _answered(self, event: Answered, at: int) -> None:
         if event.accept:
             self.agreed.add(event.seat)
-            self._conclude(at)
+            self._settle_offer(at)
         else:
             self.offer = None
 
-    def _resigned(self, event: Resigned, at: int) -> None:
-        self._lose(event.seat, RESIGNED, at)
-
-    def _flagged(self, event: Flagged, at: int) -> None:
-        self._lose(event.seat, OUT_OF_TIME, at)
-
-    def _aborted(self, event: Aborted, at: int) -> None:
-        self._stands(at, aborted=True)
-
-    def _said(self, event: Said, at: int) -> None:
-        """Words change nothing."""
-
-    def _preferred(self, event: Preferred, at: int) -> None:
-        (self.auto.add if event.auto else self.auto.discard)(event.seat)
-
-    def _rematch_offered(self, event: RematchOffered, at: int) -> None:
-        self.rematch_wanted.add(event.seat)
-
-    def _rematched(self, event: Rematched, at: int) -> None:
-        self.rematch = event.table
-
     def _begin_if_full(self, at: int) -> None:
         if all(self.holders):
-            self._stands(at)
+            self._enter_state(at)
 
-    def _stands(self, at: int, *, aborted: bool = False) -> None:
-        """A new state stands: offers lapse, the next seat's clock runs."""
+    def _enter_state(self, at: int, *, aborted: bool = False) -> None:
+        """There is a new state: offers lapse, the clock of the seat to act runs."""
         self.state_number = self.number
         self.outcome = self.ending or self.state.outcome
         self.status = ABORTED if aborted else OVER if self.outcome else PLAYING
         self.offer = None
         self.clocks.start(self.to_act, at)
 
-    def _ask(self, offer: TakebackAsked | DrawOffered, at: int) -> None:
+    def _set_offer(self, offer: TakebackAsked | DrawOffered, at: int) -> None:
         self.offer, self.agreed = offer, set()
-        self._conclude(at)
+        self._settle_offer(at)
 
-    def _conclude(self, at: int) -> None:
-        """If everybody who is asked has agreed, do what was asked for. Bots agree."""
+    def _settle_offer(self, at: int) -> None:
+        """Carry out the offer if all other persons have accepted it; bots always accept."""
         offer = self.offer
         if offer is None or self.others(offer.seat) - self.agreed:
             return
@@ -273,7 +276,7 @@ class Table:
                 self.clocks.rewind(seat)
         else:
             self.ending = Outcome((1,) * self.seats, (0,) * self.seats, AGREED)
-            self._stands(at)
+            self._enter_state(at)
 
     def _go_back(self, kept: int, at: int) -> None:
         for past in (self.moves, self.actors, self.revealed, self.reasons):
@@ -282,10 +285,10 @@ class Table:
         self.state = self._first_state()
         for move in self.moves:
             self.state = self.state.play(move)
-        self._stands(at)
+        self._enter_state(at)
 
-    def _lose(self, seat: int, reason: str, at: int) -> None:
-        """Somebody is out: a bot takes over while there is still a game for the others."""
+    def _drop_out(self, seat: int, reason: str, at: int) -> None:
+        """A player is out; a bot takes over if there is still a game for the others."""
         self.gone[seat] = reason
         staying = [other for other in range(self.seats) if other not in self.gone]
         if len(staying) == 1 or not self.persons:
@@ -295,25 +298,6 @@ class Table:
         if self.offer and self.offer.seat == seat:
             self.offer = None
         if self.ending or self.state.to_act == seat:
-            self._stands(at)
+            self._enter_state(at)
         else:
-            self._conclude(at)
-
-
-HAPPEN: dict[type[Event], Callable[[Table, Any, int], None]] = {
-    Seated: Table._seated,
-    Left: Table._left,
-    Decided: Table._decided,
-    Undone: Table._undone,
-    TakebackAsked: Table._takeback_asked,
-    DrawOffered: Table._draw_offered,
-    Answered: Table._answered,
-    Resigned: Table._resigned,
-    Flagged: Table._flagged,
-    Aborted: Table._aborted,
-    Said: Table._said,
-    Preferred: Table._preferred,
-    RematchOffered: Table._rematch_offered,
-    Rematched: Table._rematched,
-}
-"""What each kind of event does to a table."""
+            self._settle_offer(at)

@@ -1,33 +1,42 @@
-"""What each reader may know of a table: the only way out for what is inside it.
+"""What each reader may see of a table: the only place from which its data goes out.
 
-Everything here is named one by one, so that nothing new can slip out: neither the seed before the
-end, nor another seat's cards, nor whose cookie sits where, nor what a bot thought while it plays.
+Every field is named here one by one, so that nothing leaks by accident: neither the seed before the
+end, nor another seat's cards, nor players' ids, nor a bot's reasons during the game.
 """
 
 from collections.abc import Iterable
-from functools import singledispatch
 from itertools import pairwise
 from typing import Any, Literal
 
 import msgspec
 
 from benben.core import Outcome
-from benben.server.tables import events as happened
-from benben.server.tables.events import AnyEvent
+from benben.server.tables.events import (
+    Answered,
+    AnyEvent,
+    Decided,
+    DrawOffered,
+    Preferred,
+    Rematched,
+    Said,
+    Seated,
+    TakebackAsked,
+    Undone,
+)
 from benben.server.tables.setup import TimeControl
 from benben.server.tables.table import OVER, Table
 from benben.words import words
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """Somebody at a table: his seats (none: a spectator) and his language."""
+    """Who reads a table: their seats (none for a spectator) and their language."""
 
     seats: tuple[int, ...] = ()
     language: str = "en"
     player: str | None = None
 
     def seat_at(self, table: Table) -> int | None:
-        """Through whose eyes he sees: the seat to act if it is his, else the one he had before."""
+        """The seat whose view they get: their seat to act, else the one they last played."""
         if not self.seats:
             return None
         acting = table.to_act
@@ -38,7 +47,7 @@ class Reader(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct):
-    """Who sits on a seat, for everybody to see."""
+    """Who has a seat, as everybody may see it."""
 
     kind: Literal["free", "person", "bot"]
     name: str | None = None
@@ -47,18 +56,18 @@ class PlayerView(msgspec.Struct):
 
 
 class OfferView(msgspec.Struct):
-    """What somebody asks the others for."""
+    """A takeback or draw that the others have to answer."""
 
     offer: Literal["takeback", "draw"]
     seat: int
     moves: tuple[str, ...]
-    """The decisions of his turn that would be taken back, none for a draw."""
+    """The decisions of the turn that would be taken back, none for a draw."""
     asked: tuple[int, ...]
-    """The seats whose answer is awaited."""
+    """The seats that have not answered yet."""
 
 
 class ClockView(msgspec.Struct):
-    """What every seat has left (ms), and whose time runs since how long."""
+    """The time each seat has left (ms), whose clock runs, and for how long."""
 
     control: TimeControl
     left: tuple[int, ...]
@@ -93,9 +102,9 @@ class TableView(msgspec.Struct):
     number: int
     """The number of the last event."""
     state: int
-    """The number of the state that stands: what a decision answers."""
+    """The number of the current state, which a decision has to answer."""
     you: tuple[int, ...]
-    """The seats of the reader; none if he only watches."""
+    """The seats of the reader; none for a spectator."""
     players: tuple[PlayerView, ...]
     listed: bool
     watchable: bool
@@ -103,21 +112,21 @@ class TableView(msgspec.Struct):
     seed: str | None
     clock: ClockView
     undo: bool
-    """Whether the reader, who is to act, can go back a step."""
+    """Whether the reader is to act and can take back a decision."""
     offer: OfferView | None
     auto: tuple[int, ...]
     rematch_wanted: tuple[int, ...]
     rematch: str | None
     rematch_of: str | None
     turns: tuple[tuple[int, tuple[str, ...]], ...]
-    """Every turn so far: whose, and its decisions."""
+    """Every turn so far: its seat and its decisions."""
     outcome: Outcome | None
     view: Any
-    """The game itself as this reader may see it; None before it begins."""
+    """The game as this reader may see it; None before it begins."""
 
 
 class EventView(msgspec.Struct, omit_defaults=True):
-    """An event as one reader may know it."""
+    """An event as one reader may see it."""
 
     number: int
     at: int
@@ -127,7 +136,7 @@ class EventView(msgspec.Struct, omit_defaults=True):
     answers: int | None = None
     spent: int | None = None
     begins: bool = False
-    """Whether a turn began with this decision."""
+    """Whether this decision began a turn."""
     robot: bool = False
     kept: int | None = None
     accept: bool | None = None
@@ -157,7 +166,7 @@ def table_summary(table: Table, player: str | None) -> TableSummary:
 
 
 def view_table(table: Table, reader: Reader, elapsed: int) -> TableView:
-    """All that a reader may know of a table now."""
+    """A table as a reader may see it now."""
     setup = table.opened.setup
     return TableView(
         id=table.id,
@@ -186,23 +195,23 @@ def view_table(table: Table, reader: Reader, elapsed: int) -> TableView:
 
 
 def view_game(table: Table, reader: Reader) -> Any:
-    """The game as a reader may see it, None before it begins or if it never did."""
+    """The game as a reader may see it, None if it has not begun."""
     if not all(table.holders):
         return None
-    view = table.state.view(reader.seat_at(table), table.watched)
+    view = table.state.view(reader.seat_at(table), table.spectator_view)
     if table.outcome == view.outcome:
         return view
-    plain = view.plain()  # it ended at the table: nobody acts any more
+    plain = view.plain()  # not ended by the rules: nobody acts any more
     return {**plain, "to_act": None, "task": None, "moves": [], "outcome": table.outcome}
 
 
 def view_seed(table: Table) -> str | None:
-    """What the game was dealt from, once it is over."""
+    """The seed, once the game is over."""
     return table.opened.seed if table.status == OVER else None
 
 
 def view_rematch_wanted(table: Table) -> tuple[int, ...]:
-    """The seats that would like to play again."""
+    """The seats that want a rematch."""
     return tuple(sorted(table.rematch_wanted))
 
 
@@ -214,12 +223,12 @@ def view_clock(table: Table, elapsed: int) -> ClockView:
 
 
 def view_offer(table: Table) -> OfferView | None:
-    """The takeback or draw that is asked for."""
+    """The offer that waits for answers, if any."""
     offer = table.offer
     if offer is None:
         return None
     asked = tuple(sorted(table.others(offer.seat) - table.agreed))
-    if isinstance(offer, happened.DrawOffered):
+    if isinstance(offer, DrawOffered):
         return OfferView("draw", offer.seat, (), asked)
     taken = _turn_from(table, offer.kept)
     return OfferView("takeback", offer.seat, tuple(map(str, taken)), asked)
@@ -247,55 +256,23 @@ def _player(table: Table, seat: int) -> PlayerView:
 
 
 def view_event(number: int, at: int, event: AnyEvent, reader: Reader) -> EventView:
-    """An event as a reader may know it."""
-    sight = EventView(number, at, type(event).__name__.lower(), getattr(event, "seat", None))
-    _tell(event, sight, reader)
-    return sight
-
-
-@singledispatch
-def _tell(event: AnyEvent, sight: EventView, reader: Reader) -> None:
-    """Most events tell nothing but their kind and seat."""
-
-
-@_tell.register
-def _(event: happened.Seated, sight: EventView, reader: Reader) -> None:
-    sight.name = event.holder.name
-
-
-@_tell.register
-def _(event: happened.Decided, sight: EventView, reader: Reader) -> None:
-    sight.move, sight.answers = event.move, event.answers
-    sight.spent, sight.begins, sight.robot = event.spent, event.begins, event.robot
-
-
-@_tell.register
-def _(event: happened.Undone, sight: EventView, reader: Reader) -> None:
-    sight.kept = event.kept
-
-
-@_tell.register
-def _(event: happened.TakebackAsked, sight: EventView, reader: Reader) -> None:
-    sight.kept = event.kept
-
-
-@_tell.register
-def _(event: happened.Answered, sight: EventView, reader: Reader) -> None:
-    sight.accept = event.accept
-
-
-@_tell.register
-def _(event: happened.Said, sight: EventView, reader: Reader) -> None:
-    sight.phrase = event.phrase
-    sight.text = words(reader.language, "phrases").text(event.phrase)
-
-
-@_tell.register
-def _(event: happened.Preferred, sight: EventView, reader: Reader) -> None:
-    if event.seat in reader.seats:
-        sight.auto = event.auto
-
-
-@_tell.register
-def _(event: happened.Rematched, sight: EventView, reader: Reader) -> None:
-    sight.table = event.table
+    """An event as a reader may see it; most show only their kind and seat."""
+    view = EventView(number, at, type(event).__name__.lower(), getattr(event, "seat", None))
+    match event:
+        case Seated():
+            view.name = event.holder.name
+        case Decided():
+            view.move, view.answers = event.move, event.answers
+            view.spent, view.begins, view.robot = event.spent, event.begins, event.robot
+        case Undone() | TakebackAsked():
+            view.kept = event.kept
+        case Answered():
+            view.accept = event.accept
+        case Said():
+            view.phrase = event.phrase
+            view.text = words(reader.language, "phrases").text(event.phrase)
+        case Preferred() if event.seat in reader.seats:
+            view.auto = event.auto
+        case Rematched():
+            view.table = event.table
+    return view

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from benben.core import Outcome
+from benben.server.tables import refusals
 
 Schema = dict[str, Any]
 Operation = tuple[str, str, Schema]
@@ -22,7 +23,11 @@ REFUSAL: Schema = {
     "type": "object",
     "description": "Why something was not done. Nothing has changed.",
     "properties": {
-        "error": {"type": "string", "description": "A key to act upon or to translate by."},
+        "error": {
+            "type": "string",
+            "enum": sorted({refusal.key for refusal in refusals.ALL}),
+            "description": "A key to act upon or to translate by.",
+        },
         "message": {"type": "string", "description": "A sentence in English for people."},
         "details": {
             "type": "array",
@@ -37,24 +42,9 @@ REFUSAL: Schema = {
     "required": ["error", "message"],
 }
 
-STATUSES: tuple[tuple[int, str, str], ...] = (
-    (400, "Cannot be read, or there is no such choice.",
-     "validation malformed impossible badchoice bad-name no-such-phrase"),
-    (401, "The token is none of this server's.", "wrong-token"),
-    (403, "Not yours to do.",
-     "not-seated not-your-seat forged-link link-needed wrong-password wrong-origin"),
-    (404, "There is no such thing, or you may not know of it.", "not-found"),
-    (409, "Not now.",
-     "stale not-your-turn not-begun over out-of-time nothing-to-undo nothing-to-take-back "
-     "shown-since offer-stands no-offer not-asked bots-play-on too-late not-over seat-taken "
-     "closed too-much has-account name-taken too-many-tokens"),
-    (413, "More than 64 KiB.", ""),
-    (422, "The rules of the game forbid this move.", "illegal"),
-    (429, "Too often: wait for a while.", "too-fast too-many-tries"),
-    (500, "A mistake of the server's; it is in its log.", "unexpected"),
-    (503, "The server cannot do it at the moment. Send the same again.",
-     "busy not-stored no-database"),
-)  # fmt: skip
+STATUSES: tuple[tuple[int, str, str], ...] = tuple(
+    (status, text, " ".join(refusals.keys_of(status))) for status, text in refusals.STATUSES.items()
+)
 
 
 def with_refusals(schema: Schema) -> Schema:

@@ -1,4 +1,4 @@
-"""What Alembic runs: the steps, on the connection that it is handed."""
+"""Run by Alembic: executes the migrations on the connection it is given."""
 
 from alembic import context
 

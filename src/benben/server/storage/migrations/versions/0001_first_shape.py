@@ -1,4 +1,4 @@
-"""The first shape of the database."""
+"""The first schema."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Take the step."""
+    """Apply the migration."""
     op.create_table(
         "events",
         sa.Column("game_id", sa.String(length=32), nullable=False),
@@ -87,7 +87,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it back."""
+    """Revert the migration."""
     op.drop_index("ix_tokens_player_id", "tokens")
 
     op.drop_table("tokens")

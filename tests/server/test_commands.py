@@ -1,9 +1,9 @@
-"""What people ask of each other at a table."""
+"""What each command does at a table, and when it is refused."""
 
 import pytest
 
-from benben.server.tables import commands as ask
-from benben.server.tables.command_handler import MOST_MANNERS, Again
+from benben.server.tables import commands
+from benben.server.tables.command_handler import MOST_SIDE_EVENTS, AlreadyDone
 from benben.server.tables.events import TakebackAsked
 from benben.server.tables.refusals import Refused
 from benben.server.tables.views import view_offer
@@ -14,7 +14,7 @@ def moves(play: TableInHand) -> list[str]:
     return [str(move) for move in play.table.moves]
 
 
-def refused(play: TableInHand, player: str, command: ask.AnyCommand) -> str:
+def refused(play: TableInHand, player: str, command: commands.AnyCommand) -> str:
     before = play.table
     with pytest.raises(Refused) as refusal:
         play.do(player, command)
@@ -27,10 +27,10 @@ def refused(play: TableInHand, player: str, command: ask.AnyCommand) -> str:
 
 def test_who_resigns_loses() -> None:
     play = TableInHand()
-    play.do("bob", ask.Resign())
+    play.do("bob", commands.Resign())
     assert play.table.outcome is not None
     assert (play.table.outcome.places, play.table.outcome.reason) == ((1, 2), "resigned")
-    assert refused(play, "ann", ask.Resign()) == "over"
+    assert refused(play, "ann", commands.Resign()) == "over"
 
 
 def test_among_three_a_bot_plays_on_for_who_has_gone() -> None:
@@ -40,21 +40,21 @@ def test_among_three_a_bot_plays_on_for_who_has_gone() -> None:
     holder = play.table.holders[acting]
     assert holder is not None
     assert holder.player is not None
-    play.do(holder.player, ask.Resign())
+    play.do(holder.player, commands.Resign())
     assert play.table.status == "playing"
     assert play.table.server_acts
     assert play.table.seats_of(holder.player) == ()
-    assert refused(play, holder.player, ask.Say(phrase="hello")) == "not-seated"
+    assert refused(play, holder.player, commands.Say(phrase="hello")) == "not-seated"
 
 
 def test_the_game_ends_when_one_is_left_or_only_bots() -> None:
     play = TableInHand("touche", ("ann", "bob", "cat"))
-    play.do("ann", ask.Resign())
-    play.do("bob", ask.Resign())
+    play.do("ann", commands.Resign())
+    play.do("bob", commands.Resign())
     assert play.table.outcome is not None
     assert play.table.outcome.places == (2, 2, 1)
     alone = TableInHand("touche", ("ann", "bot", "bot"))
-    alone.do("ann", ask.Resign())
+    alone.do("ann", commands.Resign())
     assert alone.table.outcome is not None
     assert alone.table.outcome.places == (3, 1, 1)
 
@@ -64,27 +64,27 @@ def test_the_game_ends_when_one_is_left_or_only_bots() -> None:
 
 def test_a_draw_needs_everybody() -> None:
     play = TableInHand()
-    play.do("ann", ask.Draw())
+    play.do("ann", commands.Draw())
     assert play.table.outcome is None
-    assert refused(play, "ann", ask.Answer(accept=True)) == "not-asked"
-    play.do("bob", ask.Answer(accept=True))
+    assert refused(play, "ann", commands.Answer(accept=True)) == "not-asked"
+    play.do("bob", commands.Answer(accept=True))
     assert play.table.outcome is not None
     assert (play.table.outcome.places, play.table.outcome.reason) == ((1, 1), "agreed")
 
 
 def test_a_draw_can_be_declined_and_lapses_with_the_next_move() -> None:
     play = TableInHand()
-    play.do("ann", ask.Draw())
-    play.do("bob", ask.Answer(accept=False))
+    play.do("ann", commands.Draw())
+    play.do("bob", commands.Answer(accept=False))
     assert play.table.offer is None
-    play.do("bob", ask.Draw())
+    play.do("bob", commands.Draw())
     play.decide()
     assert play.table.offer is None
-    assert refused(play, "ann", ask.Answer(accept=True)) == "no-offer"
+    assert refused(play, "ann", commands.Answer(accept=True)) == "no-offer"
 
 
 def test_bots_agree_to_no_draw() -> None:
-    assert refused(TableInHand(holders=("ann", "bot")), "ann", ask.Draw()) == "bots-play-on"
+    assert refused(TableInHand(holders=("ann", "bot")), "ann", commands.Draw()) == "bots-play-on"
 
 
 # Undo and takeback
@@ -100,25 +100,25 @@ def test_undo_goes_back_within_ones_own_unfinished_turn() -> None:
     complete_a_square(play)
     play.decide("-1a1")
     before = play.table.state_number
-    play.do("ann", ask.Undo(answers=before))
+    play.do("ann", commands.Undo(answers=before))
     assert moves(play)[-1] == "1b2"
-    play.do("ann", ask.Undo(answers=play.table.state_number))
+    play.do("ann", commands.Undo(answers=play.table.state_number))
     assert moves(play)[-1] == "1d3"
     assert play.table.state_number > before
-    assert refused(play, "ann", ask.Undo(answers=play.table.state_number)) == "nothing-to-undo"
+    assert refused(play, "ann", commands.Undo(answers=play.table.state_number)) == "nothing-to-undo"
 
 
 def test_a_finished_turn_is_not_undone_but_taken_back_if_the_other_agrees() -> None:
     play = TableInHand()
     play.decide("1a1")
-    assert refused(play, "ann", ask.Undo(answers=play.table.state_number)) == "not-your-turn"
+    assert refused(play, "ann", commands.Undo(answers=play.table.state_number)) == "not-your-turn"
     play.decide("1b1")
-    play.do("ann", ask.Takeback())
+    play.do("ann", commands.Takeback())
     assert moves(play) == ["1a1", "1b1"]
     offer = view_offer(play.table)
     assert offer is not None
     assert (offer.offer, offer.seat, offer.moves, offer.asked) == ("takeback", 0, ("1a1",), (1,))
-    play.do("bob", ask.Answer(accept=True))
+    play.do("bob", commands.Answer(accept=True))
     assert moves(play) == []
     assert play.table.to_act == 0
 
@@ -126,9 +126,9 @@ def test_a_finished_turn_is_not_undone_but_taken_back_if_the_other_agrees() -> N
 def test_a_takeback_can_be_declined() -> None:
     play = TableInHand()
     play.decide("1a1")
-    play.do("ann", ask.Takeback())
-    assert refused(play, "bob", ask.Takeback()) == "offer-stands"
-    play.do("bob", ask.Answer(accept=False))
+    play.do("ann", commands.Takeback())
+    assert refused(play, "bob", commands.Takeback()) == "offer-stands"
+    play.do("bob", commands.Answer(accept=False))
     assert moves(play) == ["1a1"]
 
 
@@ -136,7 +136,7 @@ def test_bots_agree_to_a_takeback_at_once() -> None:
     play = TableInHand(holders=("ann", "bot"))
     play.decide("1a1")
     play.decide("1b1")
-    event = play.do("ann", ask.Takeback())
+    event = play.do("ann", commands.Takeback())
     assert isinstance(event, TakebackAsked)
     assert moves(play) == []
     assert not play.table.server_acts
@@ -145,7 +145,7 @@ def test_bots_agree_to_a_takeback_at_once() -> None:
 def test_who_has_finished_no_turn_has_none_to_take_back() -> None:
     play = TableInHand()
     play.decide("1a1")
-    assert refused(play, "bob", ask.Takeback()) == "nothing-to-take-back"
+    assert refused(play, "bob", commands.Takeback()) == "nothing-to-take-back"
 
 
 def test_nobody_goes_back_past_a_card_that_has_shown() -> None:
@@ -157,7 +157,7 @@ def test_nobody_goes_back_past_a_card_that_has_shown() -> None:
     holder = play.table.holders[first]
     assert holder is not None
     assert holder.player is not None
-    assert refused(play, holder.player, ask.Takeback()) == "shown-since"
+    assert refused(play, holder.player, commands.Takeback()) == "shown-since"
 
 
 def test_a_card_that_lies_open_can_be_taken_up_again_before_another_is_drawn() -> None:
@@ -169,7 +169,7 @@ def test_a_card_that_lies_open_can_be_taken_up_again_before_another_is_drawn() -
     holder = play.table.holders[first]
     assert holder is not None
     assert holder.player is not None
-    play.do(holder.player, ask.Undo(answers=play.table.state_number))
+    play.do(holder.player, commands.Undo(answers=play.table.state_number))
     assert moves(play) == []
 
 
@@ -183,7 +183,7 @@ def test_nobody_goes_back_past_a_domino_that_has_shown() -> None:
     asker = play.table.holders[play.table.actors[-1]]
     assert asker is not None
     assert asker.player is not None
-    assert refused(play, asker.player, ask.Takeback()) == "shown-since"
+    assert refused(play, asker.player, commands.Takeback()) == "shown-since"
 
 
 # Before and after the game
@@ -191,19 +191,19 @@ def test_nobody_goes_back_past_a_domino_that_has_shown() -> None:
 
 def test_a_table_can_be_given_up_before_the_first_move_only() -> None:
     play = TableInHand()
-    play.do("bob", ask.Abort())
+    play.do("bob", commands.Abort())
     assert play.table.status == "aborted"
     begun = TableInHand()
     begun.decide()
-    assert refused(begun, "ann", ask.Abort()) == "too-late"
+    assert refused(begun, "ann", commands.Abort()) == "too-late"
 
 
 def test_a_rematch_waits_for_the_end() -> None:
     play = TableInHand()
-    assert refused(play, "ann", ask.Rematch()) == "not-over"
-    play.do("ann", ask.Resign())
-    play.do("ann", ask.Rematch())
-    assert isinstance(play.do("ann", ask.Rematch()), Again)
+    assert refused(play, "ann", commands.Rematch()) == "not-over"
+    play.do("ann", commands.Resign())
+    play.do("ann", commands.Rematch())
+    assert isinstance(play.do("ann", commands.Rematch()), AlreadyDone)
     assert play.table.rematch_wanted == {0}
 
 
@@ -212,34 +212,34 @@ def test_a_rematch_waits_for_the_end() -> None:
 
 def test_only_preset_phrases_can_be_said() -> None:
     play = TableInHand()
-    play.do("ann", ask.Say(phrase="hello"))
-    assert refused(play, "ann", ask.Say(phrase="something rude")) == "no-such-phrase"
+    play.do("ann", commands.Say(phrase="hello"))
+    assert refused(play, "ann", commands.Say(phrase="something rude")) == "no-such-phrase"
 
 
 def test_words_do_not_make_a_decision_late() -> None:
     play = TableInHand()
     answers = play.table.state_number
-    play.do("bob", ask.Say(phrase="hello"))
-    play.do("ann", ask.Decide(answers=answers, move="1a1"))
+    play.do("bob", commands.Say(phrase="hello"))
+    play.do("ann", commands.Decide(answers=answers, move="1a1"))
     assert moves(play) == ["1a1"]
 
 
 def test_enough_is_enough() -> None:
     play = TableInHand()
-    for _ in range(MOST_MANNERS):
-        play.do("ann", ask.Say(phrase="hello"))
-    assert refused(play, "ann", ask.Say(phrase="hello")) == "too-much"
+    for _ in range(MOST_SIDE_EVENTS):
+        play.do("ann", commands.Say(phrase="hello"))
+    assert refused(play, "ann", commands.Say(phrase="hello")) == "too-much"
     play.decide()
 
 
 def test_forced_answers_are_played_for_who_wishes_it() -> None:
     play = TableInHand()
-    play.do("ann", ask.Prefer(auto=True))
+    play.do("ann", commands.Prefer(auto=True))
     assert not play.table.server_acts
     while not (play.table.to_act == 0 and len(play.table.state.moves()) == 1):
         play.decide(str(play.table.state.moves()[-1]))
     assert play.table.server_acts
-    play.do("ann", ask.Prefer(auto=False))
+    play.do("ann", commands.Prefer(auto=False))
     assert not play.table.server_acts
 
 
@@ -250,8 +250,8 @@ def test_one_person_plays_both_seats_and_needs_nobodys_leave() -> None:
     play = TableInHand(holders=("ann", "ann"))
     play.decide("1a1")
     play.decide("1b1")
-    play.do("ann", ask.Takeback(seat=0))
+    play.do("ann", commands.Takeback(seat=0))
     assert moves(play) == []
-    assert refused(play, "ann", ask.Resign(seat=3)) == "not-your-seat"
-    play.do("ann", ask.Draw())
+    assert refused(play, "ann", commands.Resign(seat=3)) == "not-your-seat"
+    play.do("ann", commands.Draw())
     assert play.table.status == "over"

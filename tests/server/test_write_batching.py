@@ -5,7 +5,7 @@ from typing import cast
 
 import pytest
 
-from benben.server.live.write_batching import Post, Posting
+from benben.server.live.write_batching import BatchedTransport, WriteBatch
 
 pytestmark = pytest.mark.anyio
 
@@ -30,17 +30,17 @@ class Line:
 
 
 @pytest.fixture
-def post() -> Post:
-    return Post()
+def batch() -> WriteBatch:
+    return WriteBatch()
 
 
-def connected(line: Line, post: Post) -> Posting:
-    return Posting(cast("asyncio.Transport", line), post)
+def connected(line: Line, batch: WriteBatch) -> BatchedTransport:
+    return BatchedTransport(cast("asyncio.Transport", line), batch)
 
 
-async def test_what_is_written_in_one_round_goes_out_together(post: Post) -> None:
+async def test_what_is_written_in_one_round_goes_out_together(batch: WriteBatch) -> None:
     lines = [Line(), Line()]
-    ann, bob = (connected(line, post) for line in lines)
+    ann, bob = (connected(line, batch) for line in lines)
     ann.write(b"1")
     bob.write(b"2")
     ann.write(b"3")
@@ -52,9 +52,9 @@ async def test_what_is_written_in_one_round_goes_out_together(post: Post) -> Non
     assert lines[0].came == [b"13", b"4"]
 
 
-async def test_nothing_is_left_behind_when_somebody_hangs_up(post: Post) -> None:
+async def test_nothing_is_left_behind_when_somebody_hangs_up(batch: WriteBatch) -> None:
     line = Line()
-    ann = connected(line, post)
+    ann = connected(line, batch)
     ann.write(b"goodbye")
     ann.close()
     assert line.came == [b"goodbye"]
@@ -63,13 +63,13 @@ async def test_nothing_is_left_behind_when_somebody_hangs_up(post: Post) -> None
     assert line.came == [b"goodbye"]
 
 
-async def test_who_is_gone_keeps_nobody_waiting(post: Post) -> None:
+async def test_who_is_gone_keeps_nobody_waiting(batch: WriteBatch) -> None:
     gone, there = Line(), Line()
     for line in (gone, there):
-        connected(line, post).write(b"1")
+        connected(line, batch).write(b"1")
     gone.close()
     await asyncio.sleep(0)
     assert (gone.came, there.came) == ([], [b"1"])
-    connected(there, post).write(b"2")
+    connected(there, batch).write(b"2")
     await asyncio.sleep(0)
     assert there.came == [b"1", b"2"]

@@ -1,0 +1,144 @@
+"""What the server does on its own, again and again: flags, late bots, abandoned tables."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Protocol
+
+import structlog
+
+from benben.server.play.open_tables import OpenTable, OpenTables, now
+from benben.server.storage.ledger import Ledger
+from benben.server.storage.table_index import TableIndex
+from benben.server.tables.command_handler import flagged
+from benben.server.tables.events import Aborted
+from benben.server.tables.table import OPEN
+
+ABANDONED_AFTER = 24 * 3600 * 1000
+"""A table that nobody has filled for this long (ms) is aborted."""
+
+BOT_RETRY_AFTER = 5_000
+"""A bot that has not answered for this long (ms) is asked again: its node may be gone."""
+
+log = structlog.get_logger()
+
+
+class Bots(Protocol):
+    """Plays the server's moves."""
+
+    def request_move(self, open_table: OpenTable) -> None:
+        """Have the server's decision at a table made and played."""
+
+
+class Visitors(Protocol):
+    """The people connected to tables on this node."""
+
+    def occupied(self) -> list[OpenTable]:
+        """The tables that somebody is connected to."""
+
+    def has_players(self, table_id: str) -> bool:
+        """Whether somebody who has a seat at this table is connected."""
+
+    def repeat_presence(self) -> None:
+        """Tell the other nodes again who is connected here."""
+
+
+class Chores:
+    """Runs each chore at its interval until it is stopped."""
+
+    def __init__(
+        self, open_tables: OpenTables, visitors: Visitors, table_index: TableIndex,
+        ledger: Ledger, bots: Bots, *, shared: bool, keeps_time: bool,
+    ) -> None:  # fmt: skip
+        self._open_tables = open_tables
+        self._visitors = visitors
+        self._table_index = table_index
+        self._ledger = ledger
+        self._bots = bots
+        self._keeps_time = keeps_time
+        keep_time = self._keep_time if keeps_time else open_tables.heartbeat.load_outages
+        self._chores: list[tuple[float, Callable[[], Awaitable[None]]]] = [
+            (2.0, self._ask_late_bots),
+            (10.0, self._renew_pairings),
+            (60.0, self._abort_abandoned),
+            (0.5, keep_time),
+        ]
+        if shared:
+            self._chores += [(2.0, self._catch_up), (5.0, self._repeat_presence)]
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Note how long no node was running, ask all bots for their moves, start the chores."""
+        if self._keeps_time:
+            await self._open_tables.heartbeat.begin(now())
+        await self._open_tables.heartbeat.load_outages()
+        await self._ask_bots(now())
+        for seconds, work in self._chores:
+            self._tasks.append(asyncio.create_task(self._repeat(seconds, work)))
+
+    async def stop(self) -> None:
+        """Stop all chores."""
+        for task in self._tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    async def _repeat(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except Exception as error:  # the next round may succeed
+                log.warning("chore failed", chore=work.__name__, error=repr(error))
+
+    async def _keep_time(self) -> None:
+        """Record that a node is alive before looking for flags: clocks stop while none is."""
+        await self._open_tables.heartbeat.beat(now())
+        for table_id in await self._table_index.due(now()):
+            await self._drop_flag(table_id)
+
+    async def _drop_flag(self, table_id: str) -> None:
+        open_table = await self._open_tables.find(table_id)
+        downtime = self._open_tables.heartbeat.downtime
+        before = open_table.table.number
+        await self._open_tables.change(open_table, lambda table: flagged(table, now(), downtime))
+        if open_table.table.number == before:  # the index was wrong: correct it
+            await self._table_index.postpone(table_id, open_table.table.clocks.due(downtime, now()))
+
+    async def _ask_late_bots(self) -> None:
+        await self._ask_bots(now() - BOT_RETRY_AFTER)
+
+    async def _ask_bots(self, before: int) -> None:
+        for table_id in await self._table_index.robots(before):
+            open_table = await self._open_tables.find(table_id)
+            if open_table.table.server_acts:
+                self._bots.request_move(open_table)
+
+    async def _renew_pairings(self) -> None:
+        """Keep the pairing requests alive whose players are still connected."""
+        waiting = [
+            open_table.table.id
+            for open_table in self._visitors.occupied()
+            if open_table.table.opened.paired
+            and open_table.table.status == OPEN
+            and self._visitors.has_players(open_table.table.id)
+        ]
+        if waiting:
+            await self._table_index.still_waiting(waiting, now())
+
+    async def _abort_abandoned(self) -> None:
+        """Abort tables whose free seats nobody has taken for a day."""
+        for table_id in await self._table_index.open_before(now() - ABANDONED_AFTER):
+            open_table = await self._open_tables.find(table_id)
+            await self._open_tables.change(
+                open_table, lambda table: Aborted() if table.status == OPEN else None
+            )
+
+    async def _catch_up(self) -> None:
+        """Load events of other nodes whose messages were lost."""
+        table_ids = [open_table.table.id for open_table in self._visitors.occupied()]
+        for table_id, number in (await self._ledger.last_numbers(table_ids)).items():
+            await self._open_tables.catch_up(table_id, number)
+
+    async def _repeat_presence(self) -> None:
+        self._visitors.repeat_presence()

@@ -1,0 +1,123 @@
+"""Tables in memory, on a real database, without HTTP."""
+
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from benben.core import game as find_game
+from benben.core import game_keys
+from benben.server.play.host import Person
+from benben.server.play.open_tables import OpenTable, rebuild
+from benben.server.service import Service
+from benben.server.settings import Settings
+from benben.server.tables.command_handler import play_move
+from benben.server.tables.commands import Decide
+from benben.server.tables.events import encode
+from benben.server.tables.refusals import ILLEGAL, Refused
+from benben.server.tables.setup import SeatWish, Setup
+
+pytestmark = pytest.mark.anyio
+
+ILLEGAL_MOVES = {"pylos": "4a1", "pyramido": "h3", "touche": "pass"}
+"""Moves that are not legal early in a game."""
+
+
+@pytest.fixture
+async def service(tmp_path: Path) -> AsyncIterator[Service]:
+    started = Service(Settings(database=f"sqlite:///{tmp_path}/benben.db"))
+    await started.start()
+    yield started
+    await started.stop()
+
+
+@pytest.fixture(params=game_keys())
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture
+def calls(game: str, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often moves are parsed and played; they really are."""
+    rules = find_game(game)
+    counted: Counter[str] = Counter()
+
+    def count(owner: type, name: str) -> None:
+        real: Callable[..., Any] = getattr(owner, name)
+
+        def counting(*arguments: Any) -> Any:
+            counted[name] += 1
+            return real(*arguments)
+
+        monkeypatch.setattr(owner, name, counting)
+
+    count(type(rules), "parse_move")
+    count(type(rules.start(2, "seed")), "play")
+    return counted
+
+
+@pytest.fixture
+async def open_table(service: Service, game: str) -> OpenTable:
+    """A table where Ann has both seats."""
+    setup = Setup(game=game, seats=[SeatWish(who="me"), SeatWish(who="me")])
+    return await service.host.open(setup, Person("ann", "Ann"))
+
+
+async def test_a_move_of_a_person_is_parsed_and_played_once(
+    service: Service, open_table: OpenTable, calls: Counter[str]
+) -> None:
+    for _ in range(5):
+        before = open_table.table
+        move = str(before.state.moves()[0])
+        calls.clear()
+        command = Decide(answers=before.state_number, move=move)
+        number = await service.host.act(open_table, "ann", command)
+        assert calls == {"parse_move": 1, "play": 1}
+        assert open_table.table.number == number == before.number + 1
+        assert str(open_table.table.moves[-1]) == move
+
+
+async def test_a_move_of_a_bot_is_parsed_and_played_once(
+    service: Service, open_table: OpenTable, calls: Counter[str]
+) -> None:
+    seat, move = open_table.table.to_act, str(open_table.table.state.moves()[0])
+    assert seat is not None
+    calls.clear()
+    await service.open_tables.change(
+        open_table, lambda table: play_move(table, seat, move, robot=True)
+    )
+    assert calls == {"parse_move": 1, "play": 1}
+
+
+async def test_an_illegal_move_is_parsed_and_tried_once_and_changes_nothing(
+    service: Service, open_table: OpenTable, calls: Counter[str]
+) -> None:
+    before = open_table.table
+    first = str(before.state.moves()[0])
+    await service.host.act(open_table, "ann", Decide(answers=before.state_number, move=first))
+    before = open_table.table
+    illegal = ILLEGAL_MOVES[before.game.key]
+    calls.clear()
+    with pytest.raises(Refused) as refusal:
+        await service.host.act(open_table, "ann", Decide(answers=before.state_number, move=illegal))
+    assert refusal.value.refusal is ILLEGAL
+    assert calls == {"parse_move": 1, "play": 1}
+    assert open_table.table is before
+
+
+async def test_a_table_is_the_same_rebuilt_from_its_events(
+    service: Service, open_table: OpenTable
+) -> None:
+    for _ in range(12):
+        table = open_table.table
+        move = str(table.state.moves()[-1])
+        await service.host.act(open_table, "ann", Decide(answers=table.state_number, move=move))
+    table = open_table.table
+    history = await service.open_tables.history(open_table, 0)
+    rows = [(number, at, encode(event).decode()) for number, at, event in history]
+    rebuilt = rebuild(table.id, rows)
+    assert str(rebuilt.state) == str(table.state)
+    for name in ("moves", "actors", "turn_starts", "revealed", "decisions", "decided_as", "number"):
+        assert getattr(rebuilt, name) == getattr(table, name)
