@@ -7,7 +7,7 @@ import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.params import Parameter
 
-from benben.bots import Budget, Observation, levels
+from benben.bots import Budget, Observation, adviser
 from benben.core import Outcome, Record, State
 from benben.server.bots.decide import reasons_of
 from benben.server.http.dependencies import TheService, see
@@ -48,7 +48,7 @@ class Replay(msgspec.Struct):
 
 
 class Advice(msgspec.Struct):
-    """What the strongest bot would have decided at a moment, knowing what the seat knew."""
+    """What the adviser of the game would have decided at a moment, knowing what the seat knew."""
 
     seat: int
     level: str
@@ -124,7 +124,9 @@ class ReplaysController(Controller):
 
 
 def _advise(state: State, seat: int, seed: str) -> Advice:
-    level = levels(state.game.key)[-1]
+    level = adviser(state.game.key)
+    if level is None:
+        raise Refused(404, "not-found", "No bot gives advice about this game.")
     answer = level.bot.choose(Observation(state, seat), ADVICE, seed)
     return Advice(seat, level.key, answer.move, answer.evaluation, reasons_of(answer))
 
