@@ -4,7 +4,7 @@ import pytest
 
 import benben
 from benben import BadChoice
-from benben.bots import Bot, find_bot, levels, stand_in
+from benben.bots import Bot, Role, adviser, find_bot, levels, stand_in
 from benben.words import LANGUAGES, words
 
 
@@ -35,6 +35,17 @@ def test_pylos_has_five_levels() -> None:
 def test_a_stand_in_is_of_middling_strength() -> None:
     assert stand_in("pylos").key == "club"
     assert stand_in("touche").key == "club"
+
+
+@pytest.mark.parametrize("key", ["pylos", "pyramido", "touche"])
+def test_every_role_is_taken_by_one_level(key: str) -> None:
+    taken = [role for level in levels(key) for role in level.roles]
+    assert sorted(taken) == sorted(Role)
+
+
+def test_the_adviser_is_the_strongest() -> None:
+    for key in ("pylos", "pyramido", "touche"):
+        assert adviser(key) is levels(key)[-1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from benben import Record, Rng
-from benben.cli.faces import FACES
+from benben.cli.faces import face_of
 from benben.cli.terminal_game import Table
 from benben.core import Outcome
 from benben.games.touche import Touche, ToucheState, classic
@@ -122,7 +122,7 @@ def test_the_drawing_has_letters_beside_colours(tmp_path: Path) -> None:
 def test_the_widest_board_fits_in_a_hundred_columns() -> None:
     line = "/".join(",".join([*CARDS, *CARDS, *"*" * 152][n : n + 16]) for n in range(0, 256, 16))
     record = Record.begin(Touche(line), 4, seed=1)
-    drawn = FACES["touche"].draw(record)
+    drawn = face_of("touche").draw(record)
     assert max(map(len, str(drawn).splitlines())) <= 100
 
 
@@ -160,7 +160,7 @@ def test_combinations_for_four_have_no_cross(run: Run) -> None:
 
 
 def test_several_combinations_are_offered_with_their_kinds() -> None:
-    face = FACES["touche"]
+    face = face_of("touche")
     for seed in range(20):
         game = play_at_random(Touche(), Rng(seed), seats=4, seed=seed)
         for state in game.states:
@@ -175,7 +175,7 @@ def test_several_combinations_are_offered_with_their_kinds() -> None:
 
 
 def test_dead_cards_passes_and_void_rounds_are_told() -> None:
-    face = FACES["touche"]
+    face = face_of("touche")
     game = play_at_random(Touche(), Rng("t1"), seats=4, seed="t1")
     told = {
         line

@@ -3,8 +3,8 @@
 A bot is handed a sight of the table from its seat, never the state of the table.
 """
 
-from benben.bots.contract import Answer, Bot, Budget, Observation, Thought
-from benben.bots.levels import Level, contestants, find_bot, find_level, levels, stand_in
+from benben.bots.contract import Answer, Bot, Budget, Level, Observation, Role, Thought
+from benben.bots.levels import adviser, contestants, find_bot, find_level, levels, stand_in
 
 __all__ = [
     "Answer",
@@ -12,7 +12,9 @@ __all__ = [
     "Budget",
     "Level",
     "Observation",
+    "Role",
     "Thought",
+    "adviser",
     "contestants",
     "find_bot",
     "find_level",

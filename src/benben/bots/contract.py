@@ -1,8 +1,12 @@
-"""What every bot promises, and what it is handed: a sight of the table, a budget and a seed."""
+"""What every bot promises, what it is handed, and how a game names its bots: its levels.
+
+A bot is handed an observation of the table, a budget and a seed.
+"""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from functools import cached_property
 
 from benben.core import BadChoice, Game, Rng, State, View
@@ -99,3 +103,27 @@ class Bot(ABC):
     @abstractmethod
     def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
         """Decide; the same observation, seed and node budget always give the same answer."""
+
+
+class Role(StrEnum):
+    """What a level is taken for where nobody names one."""
+
+    QUICK_OPPONENT = "quick-opponent"
+    """The opponent of a game that somebody starts with one click."""
+    STAND_IN = "stand-in"
+    """Plays on for somebody who has gone, neither too well nor too badly."""
+    ADVISER = "adviser"
+    """Says what it would have done in a game that is over."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """A bot under the name that people choose it by."""
+
+    key: str
+    name: str
+    summary: str
+    bot: Bot
+    roles: tuple[Role, ...] = ()
+    is_offered: bool = True
+    """Whether people may choose it as an opponent; the others only measure bots in an arena."""

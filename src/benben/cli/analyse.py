@@ -8,7 +8,7 @@ import typer
 
 from benben.bots import Budget
 from benben.bots.pylos.analysis import Analysis, Worth, analyse
-from benben.cli.options import DEFAULTS, EmptyReserve, Json, TakeBack, Variant, check_named
+from benben.cli.options import Choices, Json, check_named, takes_choices
 from benben.games.pylos import Pylos, PylosTurn, turn_text
 
 app = typer.Typer()
@@ -24,16 +24,15 @@ def which(context: typer.Context) -> None:
 
 
 @app.command("pylos")
+@takes_choices(Pylos.choices)
 def pylos(
     position: Text,
+    choices: Choices,
     seconds: Seconds = 5.0,
-    variant: Variant = DEFAULTS["variant"],
-    take_back: TakeBack = DEFAULTS["take_back"],
-    empty_reserve: EmptyReserve = DEFAULTS["empty_reserve"],
     as_json: Json = False,
 ) -> None:
     """Tell what a position of Pylos is worth, and every turn: proven, or estimated."""
-    game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
+    game = Pylos(**choices)
     analysis = analyse(game.parse_state(position), Budget(seconds=seconds))
     if as_json:
         typer.echo(json.dumps(_facts(analysis)))

@@ -1,5 +1,7 @@
 """`benben arena`: bots against bots."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -7,11 +9,8 @@ import typer
 
 from benben.arena.entrants import read_entrants
 from benben.arena.settings import GRACE, NODES, Settings, Where
-from benben.cli.options import BOARD, Json, choice_of, read_board
-from benben.core import Game
-from benben.core import game as find_game
-from benben.games.pylos import Pylos
-from benben.games.pyramido import Pyramido
+from benben.cli.options import Choices, Json, chosen_game, takes_choices
+from benben.core import Option, game_class, game_keys
 
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="Such as pylos.")]
 Bots = Annotated[
@@ -55,23 +54,26 @@ Out = Annotated[
 Plot = Annotated[
     Path | None, typer.Option("--plot", metavar="FILE", help="Draw the result as SVG.")
 ]
-Variant = Annotated[str | None, choice_of(Pylos, "variant")]
-TakeBack = Annotated[str | None, choice_of(Pylos, "take_back")]
-EmptyReserve = Annotated[str | None, choice_of(Pylos, "empty_reserve")]
-Areas = Annotated[str | None, choice_of(Pyramido, "areas")]
-BoardName = Annotated[str | None, BOARD]
 
 
+def _offered() -> Iterator[Option]:
+    """What can be chosen in any game; games that share a key offer their choices together."""
+    found: dict[str, Option] = {}
+    for kind in map(game_class, game_keys()):
+        for option in kind.choices:
+            other = found.get(option.key, option)
+            choices = tuple(dict.fromkeys((*other.choices, *option.choices)))
+            found[option.key] = replace(other, choices=choices, own=other.own or option.own)
+    return iter(found.values())
+
+
+@takes_choices(_offered(), defaults=False)
 def arena(
     game: GameKey,
     bots: Bots,
+    choices: Choices,
     games: GameCount = 100,
     seats: Seats = None,
-    variant: Variant = None,
-    take_back: TakeBack = None,
-    empty_reserve: EmptyReserve = None,
-    areas: Areas = None,
-    board: BoardName = None,
     seconds: Seconds = None,
     nodes: Nodes = None,
     grace: Grace = GRACE,
@@ -86,14 +88,7 @@ def arena(
 
     Stop it whenever you like: the same command goes on where it was. docs/arena.md tells all.
     """
-    rules = _rules(
-        game,
-        variant=variant,
-        take_back=take_back,
-        empty_reserve=empty_reserve,
-        areas=areas,
-        board=board,
-    )
+    rules = chosen_game(game_class(game), choices)
     settings = Settings(
         game=rules.key,
         options=dict(rules.options),
@@ -107,11 +102,3 @@ def arena(
     from benben.cli.arena_run import hold  # it needs much that other commands do not
 
     hold(settings, games, processes=processes, on=on, out=out, plot=plot, as_json=as_json)
-
-
-def _rules(key: str, **options: str | None) -> Game:
-    """The game with those options that were given; refuses those of other games."""
-    chosen = {name: value for name, value in options.items() if value is not None}
-    if "board" in chosen and key == "touche":
-        chosen["board"] = str(read_board(chosen["board"]))
-    return find_game(key, **chosen)

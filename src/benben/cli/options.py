@@ -1,44 +1,19 @@
-"""Options that several commands share."""
+"""Options that several commands share, and those that follow from what a game lets one choose."""
 
+import inspect
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from benben.cli.files import read_text
-from benben.core import BadChoice, Game
-from benben.games.pylos import Pylos
-from benben.games.pyramido import Pyramido
-from benben.games.touche import Board, Touche
-from benben.games.touche.board import LONGEST_TEXT
+from benben.core import BadChoice, Game, Option
 
-DEFAULTS = {
-    option.key: option.default for option in (*Pylos.choices, *Pyramido.choices, *Touche.choices)
-}
+LONGEST_OWN = 20_000
+"""How many characters a file of one's own that is chosen for an option may have."""
 
-
-def choice_of(game: type[Game], key: str) -> Any:
-    """A command's option for what can be chosen before a game."""
-    option = next(option for option in game.choices if option.key == key)
-    return typer.Option(
-        f"--{key.replace('_', '-')}",
-        metavar="|".join(option.choices),
-        help=f"{option.summary.capitalize()}.",
-        autocompletion=lambda: list(option.choices),
-    )
-
-
-Variant = Annotated[str, choice_of(Pylos, "variant")]
-TakeBack = Annotated[str, choice_of(Pylos, "take_back")]
-EmptyReserve = Annotated[str, choice_of(Pylos, "empty_reserve")]
-Areas = Annotated[str, choice_of(Pyramido, "areas")]
-BOARD = typer.Option(
-    "--board",
-    metavar="classic|shuffled|FILE",
-    help="The classic board, one shuffled by the seed, or your own (benben board check).",
-    autocompletion=lambda: list(Touche.choices[0].choices),
-)
-BoardName = Annotated[str, BOARD]
 Position = Annotated[
     str | None, typer.Option("--position", help="Start from this position text (docs/notation.md).")
 ]
@@ -48,12 +23,84 @@ Plain = Annotated[
 ]
 Json = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as text or JSON.")]
+Choices = Mapping[str, str]
+"""What somebody chose on the command line, by the keys of options."""
 
 
-def read_board(name: str) -> str | Board:
-    """A board of Touché that was named, or one's own from the file of that name."""
-    known = name in Touche.choices[0].choices
-    return name if known else Board.parse(read_text(Path(name), LONGEST_TEXT))
+def takes_choices(
+    options: Iterable[Option], *, defaults: bool = True
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Give a command an option for each thing to choose.
+
+    The command gets them together as its parameter `choices`: all if there are defaults, else those
+    that somebody gave. A choice called like one of the command's own parameters is not offered.
+    """
+    asked = list(options)
+
+    def decorate(command: Callable[..., None]) -> Callable[..., None]:
+        taken = inspect.signature(command).parameters
+        offered = [option for option in asked if option.key not in taken]
+
+        @wraps(command)
+        def run(**given: Any) -> None:
+            chosen = {option.key: given.pop(option.key) for option in offered}
+            choices = {key: value for key, value in chosen.items() if value is not None}
+            command(choices=choices, **given)
+
+        return with_signature(run, _parameters(command, offered, defaults))
+
+    return decorate
+
+
+def with_signature(
+    command: Callable[..., None], parameters: list[inspect.Parameter]
+) -> Callable[..., None]:
+    """The command with these parameters, as Typer sees them."""
+    keyword = [parameter.replace(kind=parameter.KEYWORD_ONLY) for parameter in parameters]
+    command.__signature__ = inspect.Signature(keyword)  # type: ignore[attr-defined]
+    return command
+
+
+def _parameters(
+    command: Callable[..., None], offered: list[Option], defaults: bool
+) -> list[inspect.Parameter]:
+    """What the command takes, with an option for each choice in place of `choices`."""
+    found = []
+    for name, parameter in inspect.signature(command, eval_str=True).parameters.items():
+        if name == "choices":
+            found += [_parameter(option, defaults) for option in offered]
+        else:
+            found.append(parameter)
+    return found
+
+
+def _parameter(option: Option, defaults: bool) -> inspect.Parameter:
+    known = list(option.choices)
+    typed = typer.Option(
+        f"--{option.key.replace('_', '-')}",
+        metavar="|".join([*known, "FILE"] if option.own else known),
+        help=f"{option.summary.capitalize()}.",
+        autocompletion=lambda: known,
+    )
+    return inspect.Parameter(
+        option.key,
+        inspect.Parameter.KEYWORD_ONLY,
+        default=option.default if defaults else None,
+        annotation=Annotated[str | None, typed],
+    )
+
+
+def chosen_game(kind: type[Game], choices: Choices) -> Game:
+    """The game with what was chosen; raises BadChoice, also for options of other games."""
+    read = {option.key: option.own for option in kind.choices if option.own}
+    known = {option.key: option.choices for option in kind.choices}
+    values = {
+        key: read[key](read_text(Path(value), LONGEST_OWN))
+        if key in read and value not in known[key]
+        else value
+        for key, value in choices.items()
+    }
+    return kind(**values)
 
 
 def check_named(context: typer.Context) -> None:

@@ -8,15 +8,7 @@ import typer
 from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 
 import benben
-from benben.cli.options import (
-    DEFAULTS,
-    EmptyReserve,
-    Json,
-    Position,
-    TakeBack,
-    Variant,
-    check_named,
-)
+from benben.cli.options import Choices, Json, Position, check_named, takes_choices
 from benben.cli.progress import bar_of
 from benben.games.pylos import Pylos
 from benben.games.pylos.perft import pieces
@@ -33,16 +25,15 @@ def which(context: typer.Context) -> None:
 
 
 @app.command("pylos")
+@takes_choices(Pylos.choices)
 def pylos(
+    choices: Choices,
     depth: Depth = 6,
-    variant: Variant = DEFAULTS["variant"],
-    take_back: TakeBack = DEFAULTS["take_back"],
-    empty_reserve: EmptyReserve = DEFAULTS["empty_reserve"],
     position: Position = None,
     as_json: Json = False,
 ) -> None:
     """Count turn sequences of Pylos; each set of spheres taken back counts once."""
-    game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
+    game = Pylos(**choices)
     state = game.start() if position is None else game.parse_state(position)
     started, turns = time.perf_counter(), 0
     columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn()

@@ -1,34 +1,29 @@
 """`benben play`: a game at one terminal, among people or against bots."""
 
+import inspect
 import re
 import secrets
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from benben.bots import Level, find_level, levels
 from benben.cli.files import new_path, read_record
+from benben.cli.game_group import game_group
 from benben.cli.options import (
-    DEFAULTS,
-    Areas,
-    BoardName,
-    EmptyReserve,
+    Choices,
     Plain,
     Position,
-    TakeBack,
-    Variant,
     check_named,
-    read_board,
+    chosen_game,
+    takes_choices,
+    with_signature,
 )
 from benben.cli.terminal_game import Table
 from benben.core import BadChoice, Game, Record, Rng
-from benben.games.pylos import Pylos
-from benben.games.pyramido import Pyramido
-from benben.games.touche import Touche
-
-app = typer.Typer()
 
 YOU = "You"
 
@@ -36,35 +31,10 @@ Players = Annotated[
     str | None,
     typer.Option("--players", metavar="ANN,BOB", help="Names; who begins is drawn by lot."),
 ]
-BotLevel = Annotated[
-    str | None,
-    typer.Option(
-        "--bot",
-        metavar="|".join(level.key for level in levels("pylos")),
-        help="Play against a bot of this strength.",
-        autocompletion=lambda: [level.key for level in levels("pylos")],
-    ),
-]
-BotLevels = Annotated[
-    str | None,
-    typer.Option(
-        "--bot",
-        metavar="LEVEL,...",
-        help="Play against bots: one for each level named; a single level fills all seats that "
-        "--seats leaves. Levels are " + ", ".join(level.key for level in levels("touche")) + ".",
-        autocompletion=lambda: [level.key for level in levels("touche")],
-    ),
-]
 InOrder = Annotated[
     bool, typer.Option("--in-order", help="Seat the players as named instead of drawing lots.")
 ]
 Seats = Annotated[int | None, typer.Option("--seats", help="How many play, if not named.")]
-Deal = Annotated[
-    str | None, typer.Option("--deal", help="The deal of a real table: first seat: 90 dominoes.")
-]
-Cards = Annotated[
-    str | None, typer.Option("--deal", help="The deal of a real table: dealer: 104 cards.")
-]
 Kept = Annotated[
     Path | None,
     typer.Option(
@@ -73,71 +43,79 @@ Kept = Annotated[
 ]
 
 
+def command_for(kind: type[Game]) -> Callable[..., None]:
+    """The command that plays this game, with those options that make sense for it."""
+
+    @takes_choices(kind.choices)
+    def play(
+        choices: Choices,
+        seats: Seats = None,
+        bot: str | None = None,
+        players: Players = None,
+        in_order: InOrder = False,
+        deal: str | None = None,
+        position: Position = None,
+        record: Kept = None,
+        plain: Plain = False,
+    ) -> None:
+        game = chosen_game(kind, choices)
+        seats = seats if len(kind.seats) > 1 else kind.seats[0]
+        known = _levels(game, bot)
+        seated = seat(_with_bots(players, known, seats), in_order)
+        begun = _resume(record, game) or _begin(
+            game, seats or len(seated) or None, seated, start=position, deal=deal
+        )
+        _play(begun, record, plain=plain, known=known)
+
+    about = (inspect.getdoc(kind) or "").partition("\n")[0]
+    play.__doc__ = f"Play {kind.name}. {about} Type help during the game."
+    return _fitted(play, kind)
+
+
+def _fitted(command: Callable[..., None], kind: type[Game]) -> Callable[..., None]:
+    """The command without what this game does not have: levels, deals, several numbers of seats."""
+    written = {"bot": _bot_option(kind), "deal": _deal_option(kind)}
+    missing = {name for name, option in written.items() if option is None}
+    if len(kind.seats) == 1:
+        missing.add("seats")
+    kept = [
+        parameter.replace(annotation=Annotated[str | None, written[name]])
+        if name in written
+        else parameter
+        for name, parameter in inspect.signature(command).parameters.items()
+        if name not in missing
+    ]
+    return with_signature(command, kept)
+
+
+def _bot_option(kind: type[Game]) -> Any:
+    keys = [level.key for level in levels(kind.key)]
+    if not keys:
+        return None
+    if max(kind.seats) == 2:
+        metavar, about = "|".join(keys), "Play against a bot of this strength."
+    else:
+        metavar = "LEVEL,..."
+        about = (
+            "Play against bots: one for each level named; a single level fills all seats that "
+            f"--seats leaves. Levels are {', '.join(keys)}."
+        )
+    return typer.Option("--bot", metavar=metavar, help=about, autocompletion=lambda: keys)
+
+
+def _deal_option(kind: type[Game]) -> Any:
+    if kind.deal_form is None:
+        return None
+    return typer.Option("--deal", help=f"The deal of a real table: {kind.deal_form}.")
+
+
+app = typer.Typer(cls=game_group(command_for))
+
+
 @app.callback(invoke_without_command=True)
 def which(context: typer.Context) -> None:
     """Play a game at this terminal, with people or against a bot."""
     check_named(context)
-
-
-@app.command("pylos")
-def pylos(
-    variant: Variant = DEFAULTS["variant"],
-    take_back: TakeBack = DEFAULTS["take_back"],
-    empty_reserve: EmptyReserve = DEFAULTS["empty_reserve"],
-    bot: BotLevel = None,
-    players: Players = None,
-    in_order: InOrder = False,
-    position: Position = None,
-    record: Kept = None,
-    plain: Plain = False,
-) -> None:
-    """Play Pylos: two people, or one and a bot, and one pyramid. Type help during the game."""
-    game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
-    known = _levels(game, bot)
-    seated = seat(_with_bots(players, known, 2), in_order)
-    begun = _resume(record, game) or _begin(game, 2, seated, start=position)
-    _play(begun, record, plain=plain, known=known)
-
-
-@app.command("pyramido")
-def pyramido(
-    seats: Seats = None,
-    areas: Areas = DEFAULTS["areas"],
-    bot: BotLevels = None,
-    players: Players = None,
-    in_order: InOrder = False,
-    deal: Deal = None,
-    position: Position = None,
-    record: Kept = None,
-    plain: Plain = False,
-) -> None:
-    """Play Pyramido: two to four people or bots, a pyramid each. Type help during the game."""
-    game = Pyramido(areas=areas)
-    known = _levels(game, bot)
-    seated = seat(_with_bots(players, known, seats), in_order)
-    begun = _resume(record, game) or _begin(
-        game, seats or len(seated) or None, seated, start=position, deal=deal
-    )
-    _play(begun, record, plain=plain, known=known)
-
-
-@app.command("touche")
-def touche(
-    seats: Seats = None,
-    board: BoardName = DEFAULTS["board"],
-    bot: BotLevels = None,
-    players: Players = None,
-    in_order: InOrder = False,
-    deal: Cards = None,
-    record: Kept = None,
-    plain: Plain = False,
-) -> None:
-    """Play Touché: two to four people or bots, a board of cards. Type help during the game."""
-    game = Touche(read_board(board))
-    known = _levels(game, bot)
-    seated = seat(_with_bots(players, known, seats), in_order)
-    begun = _resume(record, game) or _begin(game, seats or len(seated) or None, seated, deal=deal)
-    _play(begun, record, plain=plain, known=known)
 
 
 def _begin(
@@ -179,7 +157,7 @@ def _with_bots(players: str | None, known: list[Level], seats: int | None) -> st
 
 def _seats_of(level: Level, begun: Record) -> list[int]:
     """Where bots of a level sit: under its name, those after the first with a number."""
-    named = re.compile(re.escape(level.name) + r"( [2-4])?")
+    named = re.compile(re.escape(level.name) + r"( [2-9])?")
     seats = [seat for seat, name in enumerate(begun.players) if named.fullmatch(name)]
     if not seats:
         raise BadChoice(f"No {level.name} plays in this game.")

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from benben.cli.faces import FACES
+from benben.cli.faces import face_of
 from benben.cli.files import read_record
 from benben.cli.options import Json, Plain, RecordFile
 from benben.cli.summaries import result_of
@@ -55,7 +55,7 @@ def _by_turns(record: Record) -> list[Record]:
 
 
 def _show(console: Console, step: Record, *, drawn: bool) -> None:
-    face = FACES[step.game.key]
+    face = face_of(step.game.key)
     number = len(step.turns)
     if number:
         console.print(f"{number}. {face.write(step.turns[-1])}", markup=False)

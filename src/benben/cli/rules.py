@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from benben.cli.options import Plain
-from benben.core import game as find_game
+from benben.core import BadChoice, Game, game_class
 
 
 def rules(
@@ -17,9 +17,17 @@ def rules(
     plain: Plain = False,
 ) -> None:
     """Show the rules of a game."""
-    package = type(find_game(game)).__module__.rpartition(".")[0]
-    text = files(package).joinpath("rules.md").read_text(encoding="utf-8")
+    text = _rules_of(game_class(game))
     if plain or not sys.stdout.isatty():
         typer.echo(text)
     else:
         Console().print(Markdown(text), width=min(Console().width, 90))
+
+
+def _rules_of(kind: type[Game]) -> str:
+    """The file rules.md beside the game's module; raises BadChoice if there is none."""
+    package = kind.__module__.rpartition(".")[0]
+    file = files(package).joinpath("rules.md") if package else None
+    if file is None or not file.is_file():
+        raise BadChoice(f"{kind.name} comes without a text of its rules.")
+    return file.read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from benben.cli.options import DEFAULTS, EmptyReserve, Json, TakeBack, Variant, check_named
+from benben.cli.options import Choices, Json, check_named, takes_choices
 from benben.cli.progress import bar_of
 from benben.core import BadChoice
 from benben.games.pylos import Pylos
@@ -54,10 +54,9 @@ def which(context: typer.Context) -> None:
 
 
 @app.command("pylos")
+@takes_choices(Pylos.choices)
 def pylos(
-    variant: Variant = DEFAULTS["variant"],
-    take_back: TakeBack = DEFAULTS["take_back"],
-    empty_reserve: EmptyReserve = DEFAULTS["empty_reserve"],
+    choices: Choices,
     threads: Threads = None,
     out: Out = None,
     check: Check = False,
@@ -69,7 +68,7 @@ def pylos(
     It takes minutes, 4 GB of memory and 3.3 GB of disk. Stop it whenever you like: the same
     command goes on where it was.
     """
-    game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
+    game = Pylos(**choices)
     path = table_path(game, out)
     if check:
         _check(game, path, threads or os.cpu_count() or 1)

@@ -1,6 +1,6 @@
 """A game in a line: by which rules it is played and how it ended."""
 
-from benben.cli.faces import FACES
+from benben.cli.faces import face_of
 from benben.core import Game, Option, Record
 
 
@@ -22,4 +22,4 @@ def result_of(record: Record) -> str:
     places = ", ".join(
         f"{name} {place}" for name, place in zip(names, record.outcome.places, strict=True)
     )
-    return f"Places: {places}; {FACES[record.game.key].reason(record.outcome)}."
+    return f"Places: {places}; {face_of(record.game.key).reason(record.outcome)}."

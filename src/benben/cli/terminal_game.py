@@ -8,10 +8,10 @@ from rich.rule import Rule
 
 from benben.bots import Bot, Budget, Observation
 from benben.cli.dialogue import Dialogue
-from benben.cli.faces import FACES
+from benben.cli.faces import face_of
 from benben.cli.files import write_record
 from benben.cli.summaries import rules_of
-from benben.core import Impossible, Outcome, Record, Rng, State, Turn
+from benben.core import Impossible, Outcome, Record, State, Turn
 from benben.core.record import AGREED, RESIGNED
 
 THINKING = Budget(seconds=1.0)
@@ -29,7 +29,7 @@ class Table(Dialogue):
         self.record = record
         self.path = path
         self.bots = bots or {}
-        self.face = FACES[record.game.key]
+        self.face = face_of(record.game.key)
         people = [seat for seat in range(record.seats) if seat not in self.bots]
         self.reader = people[0] if len(people) == 1 else None
         self.is_shared = len(people) > 1
@@ -43,7 +43,7 @@ class Table(Dialogue):
             "draw": (self.draw, "end the game as a draw if everybody agrees"),
             "quit": (self.quit, "leave; the game is kept"),
         }
-        if self._hides:
+        if self.record.game.hides:
             self.commands["undo"] = (self.undo, "take back what showed nothing hidden")
             self.commands["record"] = (self.show_record, "tell where the record is kept")
         if record.seats == 2:
@@ -69,7 +69,7 @@ class Table(Dialogue):
         if not line:
             return
         actor, before = self._actor(), self.record.state
-        moves = before.read(line)
+        moves = self.face.read(before, line)
         self._keep(self._played(moves))
         passed_on = self._passes_on()
         if passed_on:
@@ -113,8 +113,8 @@ class Table(Dialogue):
         return record
 
     def _is_final(self, before: State, after: State) -> bool:
-        """Whether somebody may have seen since what was hidden: he cannot forget it again."""
-        return after.revealed > before.revealed or (self.face.hidden and after.begins_turn)
+        """Whether somebody may have seen since what was hidden: they cannot forget it again."""
+        return after.revealed > before.revealed or (self._has_hands and after.begins_turn)
 
     def _keep(self, record: Record) -> None:
         write_record(self.path, record)
@@ -154,7 +154,7 @@ class Table(Dialogue):
         while shorter.moves and shorter.state.to_act in self.bots:
             shorter = shorter.undo()
         if self._is_final(shorter.state, self.record.state):
-            raise Impossible(UNFINISHED_ONLY if self.face.hidden else UNSEEN_ONLY)
+            raise Impossible(UNFINISHED_ONLY if self._has_hands else UNSEEN_ONLY)
         self._keep(shorter)
         self.say("Taken back.")
         self.show()
@@ -168,15 +168,14 @@ class Table(Dialogue):
 
     def show_record(self) -> None:
         """Show the record, but not a seed from which all that is hidden follows."""
-        if not self._hides:
+        if not self.record.game.hides:
             self.say(self.record.to_text().rstrip())
         self.say(f"Kept in {self.path}")
 
     @property
-    def _hides(self) -> bool:
-        """Whether anything is hidden from anybody, so that it could be guessed otherwise."""
-        state = self.record.state
-        return state.guess(None, Rng("")) is not state
+    def _has_hands(self) -> bool:
+        """Whether there are hands that only their owners may see."""
+        return self.record.game.private_views
 
     def resign(self) -> None:
         """The seat to act gives up."""
@@ -206,16 +205,16 @@ class Table(Dialogue):
     # Who sits at the terminal
 
     def _passes_on(self) -> bool:
-        """Whether it is time for another person, who has a hand of his own."""
+        """Whether it is time for another person, who has a hand of their own."""
         over, acting = self.record.outcome, self.record.state.to_act
-        return self.face.hidden and self.is_shared and not over and acting != self.reader
+        return self._has_hands and self.is_shared and not over and acting != self.reader
 
     def _waits_for_bot(self) -> bool:
         """Whether a bot acts whose hand nobody may see."""
-        return self.face.hidden and self.record.state.to_act in self.bots
+        return self._has_hands and self.record.state.to_act in self.bots
 
     def _hand_over(self) -> None:
-        """Wait until the next person says that he is there."""
+        """Wait until the next person says that they are there."""
         prompt = f"Pass the terminal to {self._actor()}. Press Enter. "
         answer = self.read(prompt)
         while answer and answer.lower() != "quit":

@@ -5,7 +5,7 @@ of one seat. All of them are immutable to their users, compare by value and can 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar, Self, TypeVar
@@ -24,6 +24,8 @@ class Option:
     key: str
     choices: tuple[str, ...]
     summary: str
+    own: Callable[[str], str] | None = None
+    """Makes a value of the text of somebody's own file; None if only the choices are allowed."""
 
     @property
     def default(self) -> str:
@@ -222,6 +224,10 @@ class Game(ABC):
     """What the seats are called: their colours."""
     choices: ClassVar[tuple[Option, ...]]
     """What can be chosen before a game."""
+    deal_form: ClassVar[str | None] = None
+    """How an explicit deal is written, in a few words; None if the game takes none."""
+    hides: ClassVar[bool] = False
+    """Whether anything is hidden from anybody, such as the order of a pile."""
     private_views: ClassVar[bool] = False
     """Whether some seats see what others do not, such as a hand of cards."""
 

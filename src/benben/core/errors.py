@@ -64,8 +64,13 @@ def check_choice(what: str, chosen: object, allowed: Iterable[object]) -> None:
     """Raise BadChoice, naming what there is, unless the choice is one of those allowed."""
     known = list(allowed)
     if chosen not in known:
-        listed = ", ".join(str(choice) for choice in known)
-        raise BadChoice(f"There is no {what} {str(chosen)[:40]!r}; choose from: {listed}.")
+        raise bad_choice(what, chosen, known)
+
+
+def bad_choice(what: str, chosen: object, allowed: Iterable[object]) -> BadChoice:
+    """The error for a choice that there is not; it names those that there are."""
+    listed = ", ".join(str(choice) for choice in allowed)
+    return BadChoice(f"There is no {what} {str(chosen)[:40]!r}; choose from: {listed}.")
 
 
 def check_number(what: str, number: int, limit: int) -> None:

@@ -4,13 +4,15 @@
 games. All of it needs the extra benben[rl] and holds no rules.
 """
 
-from benben.rl.actions import Actions, actions
-from benben.rl.observations import Observation, observation
+from benben.rl.actions import Actions
+from benben.rl.codecs import Codec, actions, observation
+from benben.rl.observations import Observation
 from benben.rl.rewards import rewards
 from benben.rl.rollouts import Rollouts, rollouts
 
 __all__ = [
     "Actions",
+    "Codec",
     "Observation",
     "Rollouts",
     "actions",

@@ -6,7 +6,7 @@ seat that does not act). Rewards come at the end only (rewards.py). A step is on
 seat may act several times in a row.
 """
 
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import gymnasium
 import numpy as np
@@ -17,9 +17,11 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from benben.core import Game, State
-from benben.rl.actions import actions
-from benben.rl.observations import Numbers, observation
+from benben.rl.codecs import actions, observation
 from benben.rl.rewards import rewards
+
+if TYPE_CHECKING:
+    from benben.rl.observations import Numbers
 
 Seen = dict[str, NDArray[Any]]
 Wrapped: TypeAlias = AECEnv[str, Seen, int | None]

@@ -20,7 +20,7 @@ happen; in Pylos and Touché they only promise that every game ends some day.
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 import pyspiel
@@ -34,9 +34,11 @@ from benben.games.touche import Touche, ToucheState
 from benben.games.touche.board import CARDS, Board
 from benben.games.touche.deals import DECK, Chance
 from benben.games.touche.state import HAND
-from benben.rl.actions import actions
-from benben.rl.observations import Numbers, observation
+from benben.rl.codecs import actions, observation
 from benben.rl.rewards import rewards
+
+if TYPE_CHECKING:
+    from benben.rl.observations import Numbers
 
 PREFIX = "python_benben_"
 """What the games are called in OpenSpiel begins so and ends with their key."""

@@ -1,5 +1,8 @@
-"""How well each level of Pyramido plays, and what it does not see."""
+"""The levels of Pyramido, the weakest first: how well each plays, and what it does not see."""
 
+from benben.bots.contract import Level, Role
+from benben.bots.pyramido.baselines.greedy import GreedyPyramido
+from benben.bots.pyramido.bot import PyramidoBot
 from benben.bots.pyramido.choose import Skill
 from benben.bots.pyramido.weights import first_weights, short_sighted
 
@@ -10,6 +13,27 @@ CASUAL = Skill(weights=first_weights, blur=1.5, overlooked=30, is_selfless=True)
 CLUB = Skill(blur=1.5)
 """Judges by experience, somewhat vaguely, and refills against the next player."""
 MASTER = Skill(candidates=4, ahead=0, nodes=8_000)
-"""Tries a few decisions until it is his turn again."""
+"""Tries a few decisions until it is their turn again."""
 CHAMPION = Skill(candidates=12, ahead=1)
 """Tries more decisions, and a turn further."""
+
+LEVELS = (
+    Level("novice", "Novice", "sees this level only, and overlooks places", PyramidoBot(NOVICE)),
+    Level("casual", "Casual", "sees this level only", PyramidoBot(CASUAL)),
+    Level(
+        "club",
+        "Club player",
+        "builds for all levels",
+        PyramidoBot(CLUB),
+        roles=(Role.QUICK_OPPONENT, Role.STAND_IN),
+    ),
+    Level("master", "Master", "thinks a turn ahead, of opponents too", PyramidoBot(MASTER)),
+    Level(
+        "champion",
+        "Champion",
+        "tries as much as time allows",
+        PyramidoBot(CHAMPION),
+        roles=(Role.ADVISER,),
+    ),
+    Level("greedy", "Greedy", "looks one step ahead", GreedyPyramido(), is_offered=False),
+)

@@ -12,4 +12,5 @@ AT_THE_TABLE = {
 
 def reason_of(outcome: Outcome, by_the_rules: dict[str, str]) -> str:
     """Why a game ended, by its own rules or at the table."""
-    return {**by_the_rules, **AT_THE_TABLE}[outcome.reason]
+    known = {**by_the_rules, **AT_THE_TABLE}
+    return known.get(outcome.reason, outcome.reason.replace("-", " "))

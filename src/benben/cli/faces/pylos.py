@@ -1,10 +1,11 @@
 """Pylos at the terminal: four levels side by side, or row by row in words."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 
 from rich.text import Text
 
 from benben.cli.faces.endings import reason_of
+from benben.cli.faces.face import Face
 from benben.core import Outcome, Record, State, Turn
 from benben.games.pylos import PylosMove, PylosState, PylosTurn, turn_text
 from benben.games.pylos.board import CELLS_OF, NAMES, WIDTHS
@@ -17,10 +18,8 @@ LAST_MARKS = ("[", "]")
 COLUMNS = "abcd"
 
 
-class PylosFace:
+class PylosFace(Face):
     """The look of Pylos."""
-
-    hidden = False
 
     notation: tuple[str, ...] = (
         "1b2           place a sphere on level 1, column b, row 2",
@@ -29,8 +28,6 @@ class PylosFace:
         "1b2-1a1-1c3   place and take back in one go",
         "stop          take back no more",
     )
-
-    questions: Mapping[str, tuple[Callable[[State], list[str]], str]] = {}
 
     def draw(self, record: Record) -> Text:
         """The four levels side by side and both reserves."""
@@ -68,22 +65,9 @@ class PylosFace:
         done = [_decision(move) for move in _moves(turn) if move.kind != "stop"]
         return " and ".join(done) or "stopped"
 
-    def news(self, before: State, after: State) -> list[str]:
-        """Nothing happens in Pylos but what people do."""
-        return []
-
-    def drawn(self, before: State, after: State) -> list[str]:
-        """Nothing is hidden in Pylos."""
-        return []
-
     def write(self, turn: Turn) -> str:
         """The turn in notation."""
         return turn_text(_moves(turn))
-
-    def options(self, state: State) -> list[str]:
-        """All decisions that are legal now, in one line."""
-        moves = state.moves()
-        return [f"{len(moves)} possible: {' '.join(str(move) for move in moves)}"]
 
     def reason(self, outcome: Outcome) -> str:
         """Why the game ended."""

@@ -6,12 +6,13 @@ marked block; + is a place where a domino could lie.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rich.text import Text
 
 from benben.cli.faces.endings import reason_of
+from benben.cli.faces.face import Face, Question
 from benben.core import Outcome, Record, State, Turn
 from benben.games.pyramido import PyramidoMove, PyramidoState
 from benben.games.pyramido.dominoes import (
@@ -67,10 +68,8 @@ class Quarter:
 View = dict[tuple[int, int], Quarter]
 
 
-class PyramidoFace:
+class PyramidoFace(Face):
     """The look of Pyramido."""
-
-    hidden = False
 
     notation: tuple[str, ...] = (
         "17e5r         place domino 17, its left block on e5, its right block to the right",
@@ -86,7 +85,7 @@ class PyramidoFace:
     )
 
     @property
-    def questions(self) -> Mapping[str, tuple[Callable[[State], list[str]], str]]:
+    def questions(self) -> Mapping[str, Question]:
         """What can be asked besides."""
         return {
             "gems": (lambda _: gem_table(), "how many gems and blocks there are of each colour"),
@@ -151,10 +150,6 @@ class PyramidoFace:
             lines.append(f"Player {new.starter + 1} starts level {new.level + 1}.")
         return lines
 
-    def drawn(self, before: State, after: State) -> list[str]:
-        """What shows in Pyramido shows to everybody."""
-        return []
-
     def explain(self, state: State) -> list[str]:
         """What the actor's level would score."""
         table = _pyramido(state)
@@ -168,10 +163,6 @@ class PyramidoFace:
             drawn = [line.plain.rstrip() for line in _pyramid_lines(table, seat)]
             lines += [f"Player {seat + 1}", *drawn, ""]
         return lines
-
-    def write(self, turn: Turn) -> str:
-        """The turn in notation."""
-        return " ".join(str(move) for move in turn)
 
     def options(self, state: State) -> list[str]:
         """All that is legal now; places are told once for all dominoes of the quarry."""

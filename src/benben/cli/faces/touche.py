@@ -5,11 +5,12 @@ a yellow pyramid, `7H♛Y` a crowned one, `7H+` a cell that one's cards can go t
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from rich.text import Text
 
 from benben.cli.faces.endings import reason_of
+from benben.cli.faces.face import Face, Question
 from benben.core import Outcome, Record, State, Turn
 from benben.games.touche import Touche, ToucheMove, ToucheState, ToucheView
 from benben.games.touche.board import CARDS, COLUMNS, FREE, GRID, KINDS, cell_name
@@ -36,10 +37,8 @@ FIGURES_OF_FOUR = {"square": ("##", "##"), "T": ("###", " #"), "line": ("####",)
 MOST_THREATS = 3
 
 
-class ToucheFace:
+class ToucheFace(Face):
     """The look of Touché."""
-
-    hidden = True
 
     notation: tuple[str, ...] = (
         "7H d4         play the seven of hearts and put a pyramid on d4",
@@ -53,7 +52,7 @@ class ToucheFace:
     )
 
     @property
-    def questions(self) -> Mapping[str, tuple[Callable[[State], list[str]], str]]:
+    def questions(self) -> Mapping[str, Question]:
         """What can be asked besides."""
         return {
             "left": (self.left, "how many of each card may still come, as far as you know"),
@@ -152,10 +151,6 @@ class ToucheFace:
     def board(self, state: State) -> list[str]:
         """The board in letters."""
         return [line.plain.rstrip() for line in _board_lines(_touche(state))]
-
-    def write(self, turn: Turn) -> str:
-        """The turn in notation."""
-        return " ".join(str(move) for move in turn)
 
     def options(self, state: State) -> list[str]:
         """All decisions that are legal now; combinations with their kinds."""

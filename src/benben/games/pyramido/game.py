@@ -23,6 +23,8 @@ class Pyramido(Game):
             "what connects an area: what is seen from above, or whole blocks, hidden ones too",
         ),
     )
+    deal_form: ClassVar[str | None] = "first seat: 90 dominoes"
+    hides: ClassVar[bool] = True
 
     def __init__(self, **options: str) -> None:
         super().__init__(**options)

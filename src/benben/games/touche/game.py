@@ -10,6 +10,11 @@ from benben.games.touche.moves import ToucheMove, parse_move
 from benben.games.touche.state import ToucheState
 
 
+def _line_of(text: str) -> str:
+    """The board that a file draws, as one line."""
+    return str(Board.parse(text))
+
+
 class Touche(Game):
     """Play a card, put a pyramid on its cell; three different combinations win.
 
@@ -25,8 +30,11 @@ class Touche(Game):
             "board",
             ("classic", "shuffled"),
             "which board: the classic one, one shuffled by the seed, or your own",
+            own=_line_of,
         ),
     )
+    deal_form: ClassVar[str | None] = "dealer: 104 cards"
+    hides: ClassVar[bool] = True
     private_views: ClassVar[bool] = True
 
     def __init__(self, board: str | Board = "classic", **options: str) -> None:

@@ -3,7 +3,7 @@
 import msgspec
 from litestar import Request, get
 
-from benben.bots import levels
+from benben.bots import Level, levels
 from benben.core import Game, game_keys
 from benben.core import game as find_game
 from benben.server.tables.setup import LIMITS, LONGEST_INCREMENT
@@ -24,6 +24,8 @@ class LevelFacts(msgspec.Struct):
     key: str
     name: str
     summary: str
+    roles: tuple[str, ...]
+    """What it is taken for where nobody names a level: quick-opponent, stand-in or adviser."""
 
 
 class GameFacts(msgspec.Struct):
@@ -37,6 +39,8 @@ class GameFacts(msgspec.Struct):
     seat_names: tuple[str, ...]
     options: list[OptionFacts]
     levels: list[LevelFacts]
+    hides: bool
+    """Whether anything is hidden from anybody, such as the order of a pile."""
     private_views: bool
     """Whether some seats see what others do not."""
 
@@ -86,9 +90,14 @@ def _game(game: Game) -> GameFacts:
         seats=game.seats,
         seat_names=game.seat_names,
         options=[OptionFacts(o.key, o.choices, o.summary) for o in game.choices],
-        levels=[LevelFacts(level.key, level.name, level.summary) for level in levels(game.key)],
+        levels=[_level(level) for level in levels(game.key)],
+        hides=game.hides,
         private_views=game.private_views,
     )
+
+
+def _level(level: Level) -> LevelFacts:
+    return LevelFacts(level.key, level.name, level.summary, level.roles)
 
 
 def _clock(kind: str, least: int, most: int) -> ClockFacts:

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.params import Parameter
 
-from benben.bots import Budget, Observation, levels
+from benben.bots import Budget, Observation, adviser
 from benben.core import Outcome, Record, State
 from benben.server.bots.decide import reasons_of
 from benben.server.http.dependencies import TheService, see
@@ -49,7 +49,7 @@ class Replay(msgspec.Struct):
 
 
 class Advice(msgspec.Struct):
-    """What the strongest bot would have decided, knowing only what the seat knew."""
+    """What the game's adviser would have decided, knowing only what the seat knew."""
 
     seat: int
     level: str
@@ -125,7 +125,9 @@ class ReplaysController(Controller):
 
 
 def _advise(state: State, seat: int, seed: str) -> Advice:
-    level = levels(state.game.key)[-1]
+    level = adviser(state.game.key)
+    if level is None:
+        raise Refused(refusals.NO_ADVISER)
     answer = level.bot.choose(Observation(state, seat), ADVICE, seed)
     return Advice(seat, level.key, answer.move, answer.evaluation, reasons_of(answer))
 

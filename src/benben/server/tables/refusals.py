@@ -52,6 +52,7 @@ NO_SUCH_PAGE = Refusal(404, "not-found", "There is no such page, or it is not op
 NO_SUCH_ADDRESS = Refusal(404, "not-found", "There is no such address.")
 NO_SUCH_SEAT = Refusal(404, "not-found", "There is no seat {seat} at this table.")
 NOBODY_TO_DECIDE = Refusal(404, "not-found", "Nobody was to decide at this moment.")
+NO_ADVISER = Refusal(404, "not-found", "No bot gives advice about this game.")
 METHOD_NOT_ALLOWED = Refusal(405, "method-not-allowed", "This cannot be done at this address.")
 
 # 409: not now

@@ -1,0 +1,77 @@
+"""What learners need of each game: numbered decisions, observations and rollouts.
+
+A package announces the codec of a game in the entry point group `benben.rl` under the game's key.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benben.core import Game, Plugins, State
+from benben.rl.actions import Actions
+from benben.rl.observations import Observation
+
+Facts = NDArray[np.uint32]
+Ends = tuple[NDArray[np.int64], NDArray[np.int64]]
+"""Places and scores of each seat in each game."""
+
+
+@dataclass(frozen=True)
+class Batches:
+    """How a game is finished in batches, and how to read what came out."""
+
+    width: int
+    play: Callable[[int, int, Facts], None]
+    read: Callable[[Facts], Ends]
+
+
+class Codec(ABC):
+    """A game in numbers."""
+
+    @abstractmethod
+    def actions(self, game: Any, seats: int) -> Actions:
+        """The actions of a game with so many seats."""
+
+    @abstractmethod
+    def observation(self, game: Any, seats: int) -> Observation:
+        """What a seat of a game with so many seats may see."""
+
+    def batches(self, state: Any) -> Batches:
+        """How games are finished in batches from this state; raises TypeError if they cannot."""
+        raise TypeError(f"{state!r} cannot be played out in batches")
+
+
+def _check_codec(key: str, found: object) -> Codec:
+    if not isinstance(found, Codec):
+        raise TypeError(f"{found!r} is not a Codec")
+    return found
+
+
+_CODECS = Plugins("benben.rl", _check_codec)
+
+
+def codec_of(game: Game) -> Codec:
+    """The codec of a game; raises TypeError if it has none."""
+    codec = _CODECS.get(game.key)
+    if codec is None:
+        raise TypeError(f"{game!r} has no numbers for learners")
+    return codec
+
+
+def actions(game: Game, seats: int) -> Actions:
+    """The actions of a game with so many seats."""
+    return codec_of(game).actions(game, seats)
+
+
+def observation(game: Game, seats: int) -> Observation:
+    """What a seat of a game with so many seats may see."""
+    return codec_of(game).observation(game, seats)
+
+
+def batches(state: State) -> Batches:
+    """How games are finished in batches from this state; raises TypeError if they cannot."""
+    return codec_of(state.game).batches(state)

@@ -1,0 +1,98 @@
+"""Pylos in numbers.
+
+Its 216 actions: place on a cell (30), raise from a cell to one that does not rest on it (156), take
+back from a cell (29, all but the apex), stop. Cells count in reading order, level by level.
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from benben.core import Move
+from benben.games.pylos import Pylos, PylosState, moves
+from benben.games.pylos.board import APEX, CELLS, SPHERES_EACH, each, level_of, supports
+from benben.games.pylos.playouts import play_out
+from benben.rl.actions import Actions, ListedActions
+from benben.rl.codecs import Batches, Codec, Ends, Facts
+from benben.rl.observations import Numbers, Observation, from_seat, tell_actor
+
+
+def _rests_on(cell: int) -> int:
+    """All cells that are filled when a sphere lies on this one."""
+    below = supports(cell)
+    for support in each(below):
+        below |= _rests_on(support)
+    return below
+
+
+def _raises() -> Iterator[Move]:
+    for lifted in CELLS:
+        for put in CELLS:
+            if level_of(put) > level_of(lifted) and not lifted & _rests_on(put):
+                yield moves.RAISE[lifted][put]
+
+
+_ACTIONS = ListedActions(
+    (
+        *moves.PLACE.values(),
+        *_raises(),
+        *(take_back for cell, take_back in moves.TAKE_BACK.items() if cell != APEX),
+        moves.STOP,
+    )
+)
+
+
+class _OfPylos(Observation):
+    """All of a position, since nothing is hidden."""
+
+    _TASKS = ("place-or-raise", "take-back", "take-back-or-stop")
+    _BITS = np.array([cell.bit_length() - 1 for cell in CELLS])
+
+    def __init__(self) -> None:
+        super().__init__(
+            {
+                "spheres": (2, len(CELLS)),
+                "reserves": (2,),
+                "to_act": (2,),
+                "task": (3,),
+                "taken": (1,),
+                "stood": (1,),
+            }
+        )
+
+    def look(self, state: PylosState, seat: int, parts: dict[str, Numbers]) -> None:
+        for number, spheres in enumerate(from_seat(seat, state.spheres)):
+            octets = np.frombuffer(spheres.to_bytes(8, "little"), np.uint8)
+            parts["spheres"][number] = np.unpackbits(octets, bitorder="little")[self._BITS]
+        parts["reserves"][:] = from_seat(seat, state.reserves)
+        parts["reserves"] /= SPHERES_EACH
+        tell_actor(state, seat, parts)
+        if state.task is not None:
+            parts["task"][self._TASKS.index(state.task)] = 1
+        parts["taken"][0] = len(state.so_far) > 1
+        own_turns = state.past()[-2::-2]
+        parts["stood"][0] = own_turns.count((state.own_before, state.other)) / 2
+
+
+def _read(facts: Facts) -> Ends:
+    scores = (facts == np.arange(2)).astype(np.int64)
+    return 1 + scores[:, ::-1], scores
+
+
+class PylosCodec(Codec):
+    """Pylos in numbers."""
+
+    def actions(self, game: Pylos, seats: int) -> Actions:
+        """The same actions for all options."""
+        return _ACTIONS
+
+    def observation(self, game: Pylos, seats: int) -> Observation:
+        """All of a position."""
+        return _OfPylos()
+
+    def batches(self, state: PylosState) -> Batches:
+        """How games are finished in batches."""
+        return Batches(2, lambda *batch: play_out(state, *batch), _read)
+
+
+CODEC = PylosCodec()

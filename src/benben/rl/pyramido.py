@@ -1,0 +1,210 @@
+"""Pyramido in numbers.
+
+Its 947 actions: place the domino of a quarry place with its left block on a cell, turned one way
+(3 * 288), mark the left or right block (2), cover it with a colour and a corner (2 * 24), keep,
+refill from a stack (4), split a stack (4), fill a hole with a colour and a corner (24).
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benben.core import Move, State
+from benben.games.pyramido import Pyramido, PyramidoMove, PyramidoState, moves
+from benben.games.pyramido.dominoes import COLOURS, DOMINOES, Block
+from benben.games.pyramido.position_codec import HIGHEST, partner
+from benben.games.pyramido.ranking import final_places
+from benben.rl.actions import Actions
+from benben.rl.codecs import Batches, Codec, Ends, Facts
+from benben.rl.observations import Numbers, Observation, from_seat, tell_actor
+
+
+class _Quarried(Actions):
+    """Decisions of Pyramido: a domino is named by its place in the quarry."""
+
+    def __init__(self) -> None:
+        self._codes = tuple(_all_codes())
+        self._numbers = {code: number for number, code in enumerate(self._codes)}
+        self.size = len(self._codes)
+
+    def number(self, state: State, move: Move) -> int:
+        """The number of a decision; a placed domino must lie in the quarry."""
+        assert isinstance(state, PyramidoState)  # noqa: S101
+        assert isinstance(move, PyramidoMove)  # noqa: S101
+        if move.code & 7 != moves.PLACE:
+            return self._numbers[move.code]
+        return self._numbers[_with_domino(move.code, 1 + state.quarried().index(move.first))]
+
+    def move(self, state: State, number: int) -> Move:
+        """The decision with that number; there must be a domino in the place it names."""
+        assert isinstance(state, PyramidoState)  # noqa: S101
+        code = self._codes[number]
+        if code & 7 == moves.PLACE:
+            code = _with_domino(code, state.quarried()[(code >> 3 & 127) - 1])
+        return moves.move(code)
+
+    def legal(self, state: State) -> list[int]:
+        """The numbers of all legal decisions, ascending."""
+        assert isinstance(state, PyramidoState)  # noqa: S101
+        places = {domino: 1 + place for place, domino in enumerate(state.quarried())}
+        return sorted(
+            self._numbers[code if code & 7 else _with_domino(code, places[code >> 3 & 127])]
+            for code in [move.code for move in state.moves()]
+        )
+
+
+def _with_domino(code: int, domino: int) -> int:
+    return code & ~0x3F8 | domino << 3
+
+
+def _all_codes() -> Iterator[int]:
+    """The codes of all decisions; quarry places stand for their dominoes."""
+    encode = moves.encode
+    for place in range(1, 4):
+        for cell in range(moves.GRID**2):
+            for turn in range(4):
+                if partner(cell, turn) is not None:
+                    yield encode(moves.PLACE, place, cell, turn)
+    yield from (encode(moves.MARK, side) for side in range(2))
+    for side in range(2):
+        yield from (encode(moves.COVER, side, *tile) for tile in _TILES)
+    yield encode(moves.KEEP)
+    for kind in (moves.REFILL, moves.SPLIT):
+        yield from (encode(kind, stack) for stack in range(4))
+    yield from (encode(moves.FILL, 0, *tile) for tile in _TILES)
+
+
+_TILES = [(colour, quarter) for colour in range(6) for quarter in range(4)]
+
+
+_ACTIONS = _Quarried()
+
+
+class _OfPyramido(Observation):
+    """All but the order of the dominoes that nobody has seen."""
+
+    _TASKS = ("place", "mark", "resurface", "refill", "split", "fill")
+    _MOST_POINTS = 100
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(
+            {
+                "pyramids": (seats, 4, 81, 12),
+                "markers": (seats, len(COLOURS)),
+                "tiles": (seats, 3),
+                "points": (seats, 4),
+                "out": (seats,),
+                "starter": (seats,),
+                "to_act": (seats,),
+                "level": (4,),
+                "task": (6,),
+                "domino": (2, 81),
+                "quarry": (3, 2, 10),
+                "tops": (4, 2, 10),
+                "heights": (4,),
+                "unseen": (len(DOMINOES),),
+            }
+        )
+
+    def look(self, state: PyramidoState, seat: int, parts: dict[str, Numbers]) -> None:
+        for number, owner in enumerate(from_seat(seat, range(state.seats))):
+            self._look_at_seat(state, owner, {name: parts[name][number] for name in _OF_A_SEAT})
+            parts["out"][number] = state.out_as(owner) > 0
+        parts["starter"][(state.starter - seat) % state.seats] = 1
+        tell_actor(state, seat, parts)
+        parts["level"][state.level] = 1
+        if state.task is not None:
+            parts["task"][self._TASKS.index(state.task)] = 1
+        if state.task in ("mark", "resurface"):
+            parts["domino"][0, state.left] = parts["domino"][1, state.right] = 1
+        self._look_at_dominoes(state, parts)
+
+    def _look_at_seat(self, state: PyramidoState, seat: int, parts: dict[str, Numbers]) -> None:
+        blocks = np.frombuffer(state.blocks_of(seat), np.uint8)
+        np.take(_BLOCKS, blocks, 0, out=parts["pyramids"].reshape(324, 12), mode="clip")
+        for colour in range(len(COLOURS)):
+            cell = state.mark_at(seat, state.level, colour)
+            if cell is None:
+                parts["markers"][colour] = 1
+            else:
+                parts["pyramids"][state.level, cell, 11] = 1
+        for tile in range(3):
+            parts["tiles"][tile] = state.tiles_held(seat) >> tile & 1
+        points = state.points_by_level(seat)
+        parts["points"][: len(points)] = points
+        parts["points"] /= self._MOST_POINTS
+        np.minimum(parts["points"], 1, out=parts["points"])
+
+    def _look_at_dominoes(self, state: PyramidoState, parts: dict[str, Numbers]) -> None:
+        stacks = [state.stacked(number) for number in range(4)]
+        parts["quarry"][:] = _DOMINOES[list(state.quarried())]
+        parts["tops"][:] = _DOMINOES[[stack[-1] if stack else 0 for stack in stacks]]
+        parts["heights"][:] = [len(stack) / HIGHEST for stack in stacks]
+        parts["unseen"][[domino - 1 for stack in stacks for domino in stack[:-1]]] = 1
+
+
+_OF_A_SEAT = ("pyramids", "markers", "tiles", "points")
+
+
+def _block(colour: int, gems: int) -> list[int]:
+    """A block as ten flags: its colour, and the quarters with a gem."""
+    return [*(colour == one for one in range(6)), *(gems >> quarter & 1 for quarter in range(4))]
+
+
+def _block_table() -> Numbers:
+    """For each number that the engine has for a block: ten flags, one for a tile, room for one."""
+    table = np.zeros((256, 12), np.float32)
+    for number in range(256):
+        if 1 <= number & 7 <= 6:
+            table[number, :11] = [*_block((number & 7) - 1, number >> 3 & 15), number >> 7]
+    return table
+
+
+def _domino_table() -> Numbers:
+    """For each domino both blocks, for 0 none."""
+    table = np.zeros((1 + len(DOMINOES), 2, 10), np.float32)
+    blocks: tuple[Block, ...]
+    for domino in DOMINOES:
+        blocks = domino.left, domino.right
+        table[domino.number] = [_block(block.colour, block.gems) for block in blocks]
+    return table
+
+
+_BLOCKS, _DOMINOES = _block_table(), _domino_table()
+
+
+def _read(facts: NDArray[np.int64]) -> Ends:
+    places = [
+        final_places(*columns)
+        for columns in zip(
+            facts[:, :, :4].tolist(),
+            facts[:, :, 4].tolist(),
+            facts[:, :, 5].tolist(),
+            strict=True,
+        )
+    ]
+    return np.array(places).reshape(facts.shape[:2]), facts[:, :, :4].sum(axis=2)
+
+
+class PyramidoCodec(Codec):
+    """Pyramido in numbers."""
+
+    def actions(self, game: Pyramido, seats: int) -> Actions:
+        """The same actions for all options and seats."""
+        return _ACTIONS
+
+    def observation(self, game: Pyramido, seats: int) -> Observation:
+        """All but the order of the dominoes that nobody has seen."""
+        return _OfPyramido(seats)
+
+    def batches(self, state: PyramidoState) -> Batches:
+        """How games are finished in batches."""
+
+        def read(facts: Facts) -> Ends:
+            return _read(facts.reshape(-1, state.seats, 6).astype(np.int64))
+
+        return Batches(1 + 6 * state.seats, state.play_out, read)
+
+
+CODEC = PyramidoCodec()
