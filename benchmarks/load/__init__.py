@@ -1,1 +1,1 @@
-"""The load benchmark of the server: tables full of guests who play, and what it costs."""
+"""The load benchmark of the server: guests play at many tables, and the cost is measured."""

@@ -1,4 +1,4 @@
-"""How many tables the server bears: how late moves arrive, and what it costs.
+"""How many tables the server can handle: the latency of moves, and what they cost.
 
 Everything runs on this machine: the server, its database, and the two guests at every table.
 """
@@ -24,7 +24,7 @@ PER_TABLE = 0.5
 """Moves a second at each table while the number of tables is swept."""
 
 NOISE = 0.1
-"""The part of the machine that others may take before the figures are doubted."""
+"""The share of the machine that others may use before the results are unreliable."""
 
 STEP, MOST = 500, 20_000
 SATURATION = "moves/s at saturation"
@@ -37,11 +37,11 @@ PEER_SAYS: dict[str, str | int | float] = {
     "move → opponent, p99, ms": 22,
     SATURATION: "about 2,500",
 }
-"""With a trivial game, all in memory, nothing durable, on two cores: measured elsewhere."""
+"""Measured elsewhere: a trivial game on two cores, all in memory, nothing durable."""
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """What is measured, and for how long."""
+    """What to measure, and for how long."""
 
     name: str = "load"
     kinds: tuple[str, ...]
@@ -51,14 +51,14 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     warm_up: float = 3
     starts: int = 5
     games: int = 50_000
-    """Games in the database of a node that starts."""
+    """The number of games in the database when a node starts."""
     sizes: tuple[int, ...] = (100, 250, 500, 1000, 2000)
     saturated: int = 1000
-    """Tables at which the rate is raised."""
+    """The number of tables while the rate is raised."""
     rates: tuple[float, ...] = tuple(range(STEP, MOST, STEP))
 
     def quick(self) -> "Options":
-        """The same, but short."""
+        """The same, but quick."""
         return msgspec.structs.replace(
             self, name="load-quick", kinds=self.kinds[:1], tables=50, rate=100, seconds=2,
             warm_up=1, starts=1, games=1000, sizes=(20, 50), saturated=50, rates=(100, 200),
@@ -110,7 +110,7 @@ def _measure(options: Options, *, sweep: bool) -> None:
 
 
 def _compare(options: Options) -> None:
-    """The same load on each database and on the floor, and how long a start takes."""
+    """The same load on each database and on the bare relay, and the time a start takes."""
     figures: dict[str, Figures] = {}
     starts: list[Row] = []
     for kind in options.kinds:
@@ -176,7 +176,7 @@ def _side_by_side(figures: dict[str, Figures]) -> list[Row]:
 
 
 def _caution(runs: Iterable[Figures]) -> str:
-    """Says so if others kept this machine from showing what it can."""
+    """A warning if other processes used too much of the machine."""
     cores = os.cpu_count() or 1
     worst = max(figures.others_cpu / figures.seconds / cores for figures in runs)
     return f"; worth little: others took {worst:.0%} of this machine" if worst > NOISE else ""
@@ -186,7 +186,7 @@ def _caution(runs: Iterable[Figures]) -> str:
 
 
 def _starts(place: Storage, url: str, options: Options) -> list[Row]:
-    """With databases that nobody has used, then with one that is full of games."""
+    """Start with an empty database, then with one that is full of games."""
     empty = [_start(place, place.fresh()) for _ in range(options.starts)]
     games = place.grow(url, options.games)
     full = [_start(place, url) for _ in range(options.starts)]
@@ -207,11 +207,11 @@ def _start(place: Storage, url: str) -> float:
         return node.ready_after
 
 
-# Ever more tables, ever more moves
+# More and more tables, more and more moves
 
 
 def _sweep(options: Options) -> None:
-    """From few tables to many, each with the same calm game."""
+    """From few tables to many, at a constant rate for each table."""
     runs: dict[str, list[Figures]] = {}
     for kind in options.kinds:
         with storage(kind) as place:
@@ -223,7 +223,7 @@ def _sweep(options: Options) -> None:
 
 
 def _saturate(options: Options) -> None:
-    """Ever more moves, until the server falls behind."""
+    """More and more moves, until the server falls behind."""
     runs: dict[str, list[Figures]] = {}
     for kind in options.kinds:
         with storage(kind) as place, place.node(place.fresh()) as node:
@@ -236,7 +236,7 @@ def _saturate(options: Options) -> None:
 
 
 def _highest(name: str, steps: list[Figures]) -> str:
-    """The highest rate that was kept up."""
+    """The highest rate that the server kept up with."""
     kept = [figures.achieved for figures in steps if figures.keeps_up]
     return f"{name}: {max(kept):,.0f}" if kept else f"{name}: below {steps[0].asked:,.0f}"
 

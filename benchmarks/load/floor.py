@@ -1,4 +1,4 @@
-"""The floor: a server that speaks like ours, knows nothing, keeps nothing, and does nothing else.
+"""A bare relay as a baseline: it speaks our protocol, but has no rules and stores nothing.
 
 A bare ASGI application: a message from one socket of a pair goes out as what our server would
 send to both, in as many frames of the same size. No Python server on uvicorn can be cheaper.
@@ -40,7 +40,7 @@ class Pair:
         self.state = 2
 
     async def talk(self, receive: Receive, send: Send) -> None:
-        """Relay until the other side leaves."""
+        """Relay until the connection closes."""
         seat = len(self.sends)
         self.sends.append(send)
         await _text(send, TABLE % (self.state, seat, self.state % 2))
@@ -90,7 +90,7 @@ async def _text(send: Send, text: str) -> None:
 
 
 def serve(port: int) -> None:
-    """Serve as our server does."""
+    """Serve with the same settings as our server."""
     uvicorn.run(
         Floor(),
         port=port,

@@ -1,4 +1,4 @@
-"""A WebSocket client that costs little: it reads when the gevent loop says that there is something.
+"""A cheap WebSocket client: it reads only when the gevent loop reports data.
 
 It needs no greenlet of its own, and its masks are zeros, which are as valid as any.
 """
@@ -23,13 +23,13 @@ SECONDS = 60.0
 
 
 class Listener(Protocol):
-    """Somebody who hears what comes."""
+    """Receives the texts of a connection."""
 
     def heard(self, text: bytes, at: float) -> None:
-        """A text came at this moment."""
+        """A text arrived at this time."""
 
     def lost(self) -> None:
-        """The other side has hung up, unasked."""
+        """The other side has closed the connection."""
 
 
 class WebSocket:
@@ -44,18 +44,18 @@ class WebSocket:
         self._closing = False
 
     def listen(self, listener: Listener) -> None:
-        """Tell somebody all that comes, and what has come already."""
+        """Pass on all texts, including those that have arrived already."""
         self._heard, self._lost = listener.heard, listener.lost
         self._take(b"")
         self._watcher.start(self._read)
 
     def send(self, text: bytes) -> None:
-        """Send a short text, unless one of both has hung up."""
+        """Send a short text, unless the connection is closed."""
         if not self._closing:
             os.write(self._file, _frame(TEXT, text))
 
     def close(self) -> None:
-        """Say goodbye; the other side hangs up."""
+        """Send a closing frame; the other side closes the connection."""
         if not self._closing:
             self._closing = True
             os.write(self._file, _frame(CLOSE, b""))
@@ -89,7 +89,7 @@ class WebSocket:
                 os.write(self._file, _frame(PONG, payload))
 
     def _frames(self, data: bytes) -> Iterator[tuple[int, bytes]]:
-        """The whole frames; what is left waits for the rest of it."""
+        """The complete frames; an incomplete one waits for the rest."""
         start = 0
         while (end := _end_of(data, start)) is not None:
             body, stop = end
@@ -100,7 +100,7 @@ class WebSocket:
 
 
 def _end_of(data: bytes, start: int) -> tuple[int, int] | None:
-    """Where the body of a frame begins and ends, None if it is not all there."""
+    """The start and end of a frame's body, None if it is incomplete."""
     have = len(data) - start
     if have < 2:
         return None
@@ -123,7 +123,7 @@ def _frame(kind: int, payload: bytes) -> bytes:
 
 
 def _shake_hands(connection: socket.socket, path: str, cookie: str) -> bytes:
-    """Ask for a WebSocket; what came after the answer."""
+    """Open a WebSocket; return what arrived after the handshake."""
     key = base64.b64encode(secrets.token_bytes(16)).decode()
     lines = (
         f"GET {path} HTTP/1.1",

@@ -1,4 +1,4 @@
-"""Running tables against a server, and the figures of it."""
+"""Runs tables against a server and collects the results."""
 
 import gc
 import logging
@@ -15,8 +15,8 @@ from locust.env import Environment
 from load.servers import Server
 from load.tables import OPPONENT, STORED, Load, Plan, TableUser
 
-PATIENCE = 10.0
-"""So many seconds after the end late answers are awaited; what has not come then is lost."""
+GRACE_PERIOD = 10.0
+"""How long (s) to wait for late answers; what arrives after that is lost."""
 
 FALLEN_BEHIND = 0.95
 COMMITS = "benben_commit_seconds_count"
@@ -28,7 +28,7 @@ logging.getLogger("locust").setLevel(logging.ERROR)
 
 
 class Times(msgspec.Struct, frozen=True):
-    """How long something took, in milliseconds."""
+    """Latencies in milliseconds."""
 
     p50: float
     p95: float
@@ -45,16 +45,16 @@ class Times(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What one run at one rate came to."""
+    """The results of one run at one rate."""
 
     tables: int
     asked: float
-    """Moves a second that were asked for."""
+    """Moves a second that were requested."""
     seconds: float
     moves: int
-    """Moves that came back."""
+    """Moves that were answered."""
     skipped: int
-    """Beats at which a table could not move, since its last move had not come back."""
+    """Moves that were skipped, since the table's last move was not answered yet."""
     lost: int
     games: int
     """Games that ended and were followed by another."""
@@ -62,13 +62,13 @@ class Figures(msgspec.Struct, frozen=True):
     opponent: Times
     stored: Times
     locust_opponent: float
-    """The 99th percentile as locust counts it."""
+    """The 99th percentile as locust computes it."""
     locust_stored: float
     cpu: float
     database_cpu: float
     load_cpu: float
     others_cpu: float
-    """What everybody else on this machine used: much of it, and the figures are worth little."""
+    """CPU used by other processes: if it is much, the results are unreliable."""
     memory: int
     commits: int
     events: int
@@ -76,29 +76,29 @@ class Figures(msgspec.Struct, frozen=True):
 
     @property
     def achieved(self) -> float:
-        """Moves a second that were played."""
+        """Moves played per second."""
         return self.moves / self.seconds
 
     @property
     def keeps_up(self) -> bool:
-        """Whether the server plays as many moves as are asked for, or nearly."""
+        """Whether the server plays nearly all requested moves."""
         return self.achieved >= FALLEN_BEHIND * self.asked
 
     @property
     def per_move(self) -> float:
-        """Microseconds of the server's CPU for a move."""
+        """Microseconds of the server's CPU time per move."""
         return self.cpu / max(self.moves, 1) * 1e6
 
     @property
     def per_commit(self) -> float:
-        """Events that one commit carries."""
+        """Events per commit."""
         return self.events / max(self.commits, 1)
 
 
 def run(
     server: Server, tables: int, rates: Iterable[float], seconds: float, warm_up: float
 ) -> Iterator[Figures]:
-    """Fill the tables, then measure at one rate after the other, as long as they are kept up."""
+    """Fill the tables, then measure at each rate until the server falls behind."""
     load = TableUser.load = Load(server.address, tables)
     environment = Environment(user_classes=[TableUser])
     runner = environment.create_local_runner()
@@ -127,7 +127,7 @@ def _note_error(load: Load) -> Any:
 
 
 def _await_tables(load: Load) -> None:
-    """Wait until all tables are in the midst of a game."""
+    """Wait until all tables are in the middle of a game."""
     while load.ready < load.tables:
         if load.failures:
             raise SystemExit(f"The tables cannot be opened: {dict(load.failures)}")
@@ -137,7 +137,7 @@ def _await_tables(load: Load) -> None:
 
 
 class Used(msgspec.Struct, frozen=True):
-    """Seconds of CPU that have gone, and bytes of memory in use."""
+    """Seconds of CPU time used, and bytes of memory in use."""
 
     cpu: float
     database_cpu: float
@@ -146,7 +146,7 @@ class Used(msgspec.Struct, frozen=True):
     memory: int
 
     def until(self, later: "Used") -> "Used":
-        """What went in between, and the memory then."""
+        """The difference in CPU time, and the later memory."""
         return Used(
             later.cpu - self.cpu,
             later.database_cpu - self.database_cpu,
@@ -176,7 +176,7 @@ class _Run:
         self._seconds = seconds
 
     def measure(self, warm_up: float) -> Figures:
-        """Warm up, measure, wait for what is late."""
+        """Warm up, measure, wait for late answers."""
         load = self._load
         start = time.perf_counter() + 0.1
         end = start + warm_up + self._seconds
@@ -199,7 +199,7 @@ class _Run:
         return figures
 
     def _await_answers(self) -> None:
-        until = time.perf_counter() + PATIENCE
+        until = time.perf_counter() + GRACE_PERIOD
         while self._load.waiting and time.perf_counter() < until:
             gevent.sleep(0.05)
 

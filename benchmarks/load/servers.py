@@ -1,4 +1,4 @@
-"""The servers that are measured, each in a process of its own, and what they use."""
+"""The servers to measure, each in its own process, and their resource usage."""
 
 import http.client
 import os
@@ -28,7 +28,7 @@ HOST = "127.0.0.1"
 
 
 class Usage(msgspec.Struct, frozen=True):
-    """What a server has used so far: seconds of CPU, bytes of memory."""
+    """Resources used so far: seconds of CPU time, bytes of memory."""
 
     cpu: float
     database_cpu: float
@@ -44,7 +44,7 @@ class Server:
         self._command = [sys.executable, *command, str(self.address[1])]
         self._database = database
         self.ready_after = 0.0
-        """How many seconds it took from the start to the first good answer."""
+        """Seconds from the start to the first successful answer."""
 
     def __enter__(self) -> Self:
         began = time.perf_counter()
@@ -78,13 +78,13 @@ class Server:
             return 0, ""
 
     def counts(self) -> dict[str, float]:
-        """The figures that it counts itself, none if it does not."""
+        """The server's own metrics, empty if it has none."""
         status, text = self.get("/metrics")
         lines = (line.rpartition(" ") for line in text.splitlines() if status == 200)
         return {name: float(value) for name, _, value in lines if not name.startswith("#")}
 
     def usage(self) -> Usage:
-        """What it has used so far."""
+        """The resources used so far."""
         process = psutil.Process(self._process.pid)
         database = _cpu(self._database.process) if self._database else 0.0
         return Usage(_cpu(process), database, process.memory_info().rss)
@@ -100,7 +100,7 @@ class Storage(ABC):
         self._made = 0
 
     def fresh(self) -> str:
-        """The address of a database that nobody has used."""
+        """The address of a new, empty database."""
         self._made += 1
         return self._make(f"load{self._made}")
 
@@ -145,7 +145,7 @@ def _copies(table: SqlTable, letter: str) -> str:
 
 
 class Sqlite(Storage):
-    """Files."""
+    """Databases in SQLite files."""
 
     kind = "SQLite"
 
@@ -196,7 +196,7 @@ class Postgresql(Storage):
 
 @contextmanager
 def storage(kind: str) -> Iterator[Storage]:
-    """A place for databases, gone afterwards."""
+    """A temporary storage for databases."""
     with TemporaryDirectory(prefix="benben-load-", ignore_cleanup_errors=True) as name:
         if kind == "sqlite":
             yield Sqlite(Path(name))
@@ -207,7 +207,7 @@ def storage(kind: str) -> Iterator[Storage]:
 
 @contextmanager
 def floor() -> Iterator[Server]:
-    """The floor."""
+    """The bare relay."""
     with TemporaryDirectory(prefix="benben-load-") as name:
         script = Path(__file__).with_name("floor.py")
         with Server(Path(name) / "floor.log", [str(script)]) as server:
@@ -215,7 +215,7 @@ def floor() -> Iterator[Server]:
 
 
 def _cpu(process: Any) -> float:
-    """The seconds of CPU of a process, of its children, and of those that it had."""
+    """Seconds of CPU time of a process and its current and past children."""
     if process is None:
         return 0.0
     family = [process, *process.children(recursive=True)]

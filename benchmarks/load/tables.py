@@ -16,10 +16,10 @@ from load.frames import WebSocket
 
 OPPONENT, STORED = "move → opponent", "move → stored"
 MOST_AHEAD = 36
-"""So many moves of its first game a table has played at most before anything is measured."""
+"""How many moves of its first game a table plays at most before the measurement."""
 
 AT_ONCE = 16
-"""So many tables are opened at the same time."""
+"""How many tables are opened at the same time."""
 
 SETUP = {"game": "pylos", "seats": [{"who": "me"}, {"who": "person"}]}
 MOVE = b'{"do":"decide","answers":%d,"ref":%d,"move":"%b"}'
@@ -28,7 +28,7 @@ REMATCH = b'{"do":"rematch"}'
 
 
 class View(msgspec.Struct):
-    """What a guest needs to know of the game."""
+    """The part of the game that a guest needs."""
 
     seat: int | None
     to_act: int | None
@@ -36,7 +36,7 @@ class View(msgspec.Struct):
 
 
 class Observation(msgspec.Struct):
-    """What a guest needs to know of a table."""
+    """The part of a table that a guest needs."""
 
     status: str
     state: int
@@ -44,13 +44,13 @@ class Observation(msgspec.Struct):
 
 
 class Done(msgspec.Struct):
-    """Which command is stored."""
+    """The confirmation of a command."""
 
     ref: int | None
 
 
 class Message(msgspec.Struct):
-    """What a guest needs to know of a message."""
+    """The part of a message that a guest needs."""
 
     type: str
     ref: int | None = None
@@ -67,7 +67,7 @@ _decode = msgspec.json.Decoder(Message).decode
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """When tables move: each once in a period, one after the other, none together."""
+    """When tables move: each once per period, evenly spread."""
 
     start: float
     end: float
@@ -75,7 +75,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Load:
-    """What all tables share: where they are, when they move, and what came of it."""
+    """What all tables share: the server, the schedule and the results."""
 
     def __init__(self, address: tuple[str, int], tables: int) -> None:
         self.address = address
@@ -89,23 +89,23 @@ class Load:
         self.forget()
 
     def forget(self) -> None:
-        """Begin to count anew."""
+        """Reset the counters."""
         self.took: dict[str, list[float]] = {OPPONENT: [], STORED: []}
         self.sent = self.skipped = self.games = 0
 
     def follow(self, plan: Plan) -> None:
-        """Let all tables move as planned; whoever has done so waits for the next plan."""
+        """Let all tables move by a schedule; when done, they wait for the next one."""
         given, self.plan = self.plan, AsyncResult()
         given.set(plan)
 
     @property
     def waiting(self) -> int:
-        """How many tables wait for what became of a move."""
+        """How many tables wait for the answer to a move."""
         return sum(user.missing > 0 for user in self.users)
 
 
 class Guest:
-    """Somebody at a table, with a cookie and a connection."""
+    """A guest at a table, with a cookie and a connection."""
 
     def __init__(self, table: "TableUser") -> None:
         self._table = table
@@ -113,7 +113,7 @@ class Guest:
         self._socket: WebSocket | None = None
 
     def post(self, path: str, body: Any) -> Any:
-        """Ask by HTTP; remembers the cookie that comes with the answer."""
+        """Send an HTTP request; keep the cookie of the answer."""
         connection = http.client.HTTPConnection(*self._table.load.address, timeout=60)
         connection.request("POST", path, msgspec.json.encode(body), {"Cookie": self._cookie})
         answer = connection.getresponse()
@@ -125,28 +125,28 @@ class Guest:
         return msgspec.json.decode(text)
 
     def connect(self, table_id: str) -> None:
-        """Be at this table, and nowhere else."""
+        """Connect to this table only."""
         self.leave()
         path = f"/api/tables/{table_id}/live"
         self._socket = WebSocket(self._table.load.address, path, self._cookie)
         self._socket.listen(self)
 
     def leave(self) -> None:
-        """Hang up."""
+        """Disconnect."""
         if self._socket:
             self._socket.close()
 
     def send(self, text: bytes) -> None:
-        """Say something at the table."""
+        """Send a command."""
         if self._socket:
             self._socket.send(text)
 
     def heard(self, text: bytes, at: float) -> None:
-        """Understand a message."""
+        """Handle a message."""
         self._table.hear(self, _decode(text), at, len(text))
 
     def lost(self) -> None:
-        """The server has hung up."""
+        """The server has closed the connection."""
         self._table.load.failures["connection lost"] += 1
 
 
@@ -168,12 +168,12 @@ class TableUser(User):
         self._mover: Guest | None = None
         self._answers, self._sent_at, self._counted = 0, 0.0, False
         self.missing = 0
-        """How much of what follows from the last move has not come yet."""
+        """How many messages about the last move have not arrived yet."""
 
     # Sitting down
 
     def on_start(self) -> None:
-        """Open a table, sit down, and play until the game is somewhere in its midst."""
+        """Open a table, take the seats, and play into the middle of a game."""
         with self.load.connecting:
             self._ahead = random.randrange(MOST_AHEAD)
             self._sit_down()
@@ -194,7 +194,7 @@ class TableUser(User):
             guest.connect(table_id)
 
     def leave(self) -> None:
-        """Both hang up."""
+        """Disconnect both guests."""
         for guest in self._guests:
             guest.leave()
 
@@ -202,7 +202,7 @@ class TableUser(User):
 
     @task
     def play(self) -> None:
-        """Move whenever the plan says so, however late the server is."""
+        """Move by the schedule, however late the server is."""
         plan = self.load.plan.get()
         period = self.load.tables / plan.rate
         due = plan.start + period * self._index / self.load.tables
@@ -213,7 +213,7 @@ class TableUser(User):
             due += period
 
     def _beat(self) -> None:
-        """Move, unless the last move has not come back yet."""
+        """Move, unless the last move is still unanswered."""
         counted = self.load.measuring
         if self._can_move:
             self.load.sent += counted
@@ -233,10 +233,10 @@ class TableUser(User):
         self.missing, self._counted, self._sent_at = 2, counted, time.perf_counter()
         self._mover.send(move)
 
-    # Hearing
+    # Receiving
 
     def hear(self, guest: Guest, message: Message, at: float, size: int) -> None:
-        """Take in what a guest is told."""
+        """Handle a message to a guest."""
         if message.done and message.done.ref == self._answers:
             self._arrived(STORED, at, size)
         if message.type == "update":
@@ -253,7 +253,7 @@ class TableUser(User):
             self._refused(message.error)
 
     def _is_new_to(self, guest: Guest, state: int) -> bool:
-        """Whether the opponent is told of the last move, for the first time."""
+        """Whether this is the first message to the opponent about the last move."""
         is_opponent = guest is not self._mover and guest not in self._willing
         return is_opponent and state == self._answers + 1
 
@@ -274,7 +274,7 @@ class TableUser(User):
             self._willing.add(guest)
             guest.send(REMATCH)
         elif message.rematch and message.rematch != self._table_id:
-            self._table_id = message.rematch  # who hears of it first takes the other along
+            self._table_id = message.rematch  # the first to learn of it takes the other along
             self.load.games += self.load.measuring
             gevent.spawn(self._gather_at, message.rematch)
 
@@ -297,7 +297,7 @@ class TableUser(User):
         )  # fmt: skip
 
     def _hurry(self) -> None:
-        """Before anything is measured, move at once until the game is in its midst."""
+        """Before the measurement, move without delay into the middle of the game."""
         if self._settled.ready() or not self._can_move:
             return
         if self._ahead:

@@ -1,4 +1,4 @@
-"""Decides what a command does at a table: exactly one event, or a refusal."""
+"""Decides what a command does at a table: at most one event, or a refusal."""
 
 from typing import assert_never
 
@@ -40,10 +40,7 @@ class AlreadyDone(msgspec.Struct, frozen=True):
 
 
 class PlayedMove(msgspec.Struct, frozen=True):
-    """A decision that was found legal, with its parsed move and the state that it leads to.
-
-    So nobody has to parse and play it again.
-    """
+    """A legal decision, with its parsed move and the next state, so that it is played only once."""
 
     event: Decided
     move: Move
