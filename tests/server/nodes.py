@@ -24,7 +24,14 @@ def free_port() -> int:
 class Node:
     """A server process. It keeps its port when it is started again."""
 
-    def __init__(self, database: str, redis: str | None = None, *options: str) -> None:
+    def __init__(
+        self,
+        database: str,
+        redis: str | None = None,
+        *options: str,
+        python: str = sys.executable,
+    ) -> None:
+        self._python = python
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.live_url = f"ws://127.0.0.1:{self.port}"
@@ -40,7 +47,7 @@ class Node:
         self._file = Path(name)
         with os.fdopen(handle, "w") as file:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "benben", "serve", *self._arguments],
+                [self._python, "-m", "benben", "serve", *self._arguments],
                 stdout=file,
                 stderr=subprocess.STDOUT,
             )

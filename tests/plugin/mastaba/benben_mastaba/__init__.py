@@ -1,0 +1,1 @@
+"""Mastaba: build towers that never get wider, and take them."""

@@ -1,0 +1,227 @@
+"""A fourth game, in a package of its own, plays everywhere without a line of ours."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.plugin.conftest import Environment, make_environment
+from tests.server.clients import ME, Guest
+from tests.server.nodes import Node
+
+BOT = {"who": "bot", "level": "patient"}
+SEED = "a plugin"
+
+
+def test_the_library_finds_it(installed: Environment) -> None:
+    answer = installed.run("-c", "import benben; print(benben.game('mastaba', passing='forced'))")
+    assert answer.stdout == "Mastaba(passing='forced')\n", answer.stderr
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("passing", ["free", "forced"])
+def test_it_keeps_the_contract(installed: Environment, seats: int, passing: str) -> None:
+    script = (
+        "import benben; from benben.testing import check_game; "
+        f"check_game(benben.game('mastaba', passing={passing!r}), seats={seats}, playouts=3)"
+    )
+    answer = installed.run("-c", script)
+    assert answer.returncode == 0, answer.stderr
+
+
+# At the terminal
+
+
+def test_a_game_against_a_bot_with_a_plain_face(installed: Environment) -> None:
+    typed = "help\nmoves\n" + "1\n" * 60
+    said = installed.benben(
+        "play", "mastaba", "--bot", "hasty", "--players", "Ann", "--passing", "forced",
+        "--record", "game.txt", typed=typed,
+    )  # fmt: skip
+    assert "its number in the list of moves" in said
+    assert "  1  b" in said
+    assert "Hand: " in said
+    assert "Hasty builder" in said
+    assert "so that the tower grows." in said
+    assert "all laid" in said
+    told = installed.benben("replay", "game.txt")
+    assert "Places: " in told
+    assert "all laid." in told
+    assert "turns replayed: all legal." in installed.benben("verify", "game.txt")
+
+
+def test_people_share_a_terminal_without_seeing_each_others_hands(installed: Environment) -> None:
+    said = installed.benben("play", "mastaba", "--players", "Ann,Bob", "--plain", typed="\n1\n\n")
+    first, second = (said.index("Pass the terminal to"), said.rindex("Pass the terminal to"))
+    assert first < said.index("Hand: ") < second
+
+
+def test_its_options_follow_from_its_choices(installed: Environment) -> None:
+    told = installed.benben("play", "mastaba", "--help")
+    for words in ("--passing", "free|forced", "--seats", "hasty, patient", "first seat: the widths",
+                  "Two to four builders"):  # fmt: skip
+        assert words in " ".join(told.replace("│", " ").split())
+    assert "mastaba" in installed.benben("play", "--help")
+
+
+def test_its_rules(installed: Environment) -> None:
+    assert "MA-06" in installed.benben("rules", "mastaba")
+
+
+def test_bots_meet_in_an_arena(installed: Environment) -> None:
+    told = installed.benben(
+        "arena", "mastaba", "--bots", "hasty,patient", "--games", "12", "--seats", "3",
+        "--passing", "forced", "--processes", "1", "--json",
+    )  # fmt: skip
+    facts = json.loads(told)
+    assert facts["faults"] == []
+    assert sum(standing["games"] for standing in facts["standings"]) == 36
+    assert facts["settings"]["options"] == {"passing": "forced"}
+
+
+def test_learners_are_told_that_it_has_no_numbers(installed: Environment) -> None:
+    script = "import benben, benben.rl; benben.rl.actions(benben.game('mastaba'), 2)"
+    assert "TypeError: Mastaba(passing='free') has no numbers for learners" in (
+        installed.run("-c", script).stderr
+    )
+
+
+# On the server
+
+
+async def open_table(guest: Guest, *seats: dict[str, Any]) -> str:
+    setup = {"game": "mastaba", "seats": seats, "options": {"passing": "forced"}}
+    answer = await guest.post("/tables", {"setup": setup, "name": guest.name})
+    assert answer.status_code == 201, answer.text
+    table: str = answer.json()["table"]["id"]
+    return table
+
+
+@pytest.mark.anyio
+async def test_the_catalogue_offers_it(node: Node) -> None:
+    async with Guest(node) as ann:
+        games = {game["key"]: game for game in (await ann.get("/catalogue")).json()["games"]}
+    assert set(games) == {"mastaba", "pylos", "pyramido", "touche"}
+    mastaba = games["mastaba"]
+    assert mastaba["hides"]
+    assert mastaba["private_views"]
+    roles = {level["key"]: level["roles"] for level in mastaba["levels"]}
+    assert roles == {"hasty": ["quick-opponent"], "patient": ["stand-in", "adviser"]}
+
+
+@pytest.mark.anyio
+async def test_a_game_over_websocket_to_its_end(node: Node) -> None:
+    async with Guest(node, "Ann") as ann:
+        table = await open_table(ann, ME, BOT, BOT)
+        async with ann.live(table) as live:
+            while (seen := await ann.table(table))["outcome"] is None:
+                view = seen["view"]
+                if view["moves"]:
+                    assert sorted(view["hand"]) == view["hand"]
+                    assert view["begins_turn"]
+                    assert len(view["scores"]) == 3
+                    answer = await live.act("decide", move=view["moves"][0], answers=seen["state"])
+                    assert answer["type"] == "done", answer
+                else:
+                    await live.receive()
+        assert sum(seen["outcome"]["scores"]) == 36
+        replay = (await ann.get(f"/tables/{table}/replay?eyes=all&count=50")).json()
+        assert any(step["reasons"] for step in replay["steps"])
+        advice = (await ann.get(f"/tables/{table}/replay/0/advice")).json()
+        assert advice["level"] == "patient"
+        assert "game: mastaba" in (await ann.get(f"/tables/{table}/record")).text
+
+
+@pytest.mark.anyio
+async def test_a_rule_that_is_broken_is_named(node: Node) -> None:
+    async with Guest(node, "Ann") as ann:
+        table = await open_table(ann, ME, ME)
+        seen = await ann.table(table)
+        answer = await ann.act(table, "decide", move="pass", answers=seen["state"])
+    assert answer.status_code == 422, answer.text
+    assert answer.json()["reason"] == "no-tower"
+    assert "MA-04" in answer.text
+
+
+# What others cannot break, and what a game need not have
+
+
+def announce(environment: Environment, name: str, points: dict[str, dict[str, str]]) -> None:
+    """Lay down what pip would for a package with these entry points."""
+    folder = environment.packages / f"{name}-1.0.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    lines = [
+        line
+        for group, named in points.items()
+        for line in (f"[{group}]", *(f"{key} = {value}" for key, value in named.items()))
+    ]
+    (folder / "entry_points.txt").write_text("\n".join(lines) + "\n")
+
+
+@pytest.fixture(scope="session")
+def broken(tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """An environment with a game that cannot be imported, and one that has nothing but rules."""
+    made = make_environment(tmp_path_factory.mktemp("broken") / "venv")
+    announce(made, "broken", {
+        "benben.games": {"broken": "no_such_module:Game"},
+        "benben.bots": {"bare": "no_such_module:LEVELS"},
+        "benben.faces": {"bare": "no_such_module:Face"},
+    })  # fmt: skip
+    announce(made, "bare", {"benben.games": {"bare": "bare:Bare"}})
+    (made.packages / "bare.py").write_text(
+        "from benben.games.pylos import Pylos\n\n\n"
+        "class Bare(Pylos):\n    key = 'bare'\n    name = 'Bare'\n"
+    )
+    return made
+
+
+def test_a_broken_game_is_logged_and_left_out(broken: Environment) -> None:
+    answer = broken.run("-c", "import benben; print(benben.game_keys())")
+    assert answer.stdout == "('bare', 'pylos', 'pyramido', 'touche')\n"
+    assert answer.stderr.count("\n") == 1
+    assert "benben.games: broken is left out (ModuleNotFoundError" in answer.stderr
+    refused = broken.run("-m", "benben", "rules", "broken")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "There is no game 'broken'" in refused.stderr
+
+
+def test_a_game_that_has_nothing_else_plays_at_the_terminal(
+    broken: Environment, tmp_path: Path
+) -> None:
+    record = str(tmp_path / "bare.txt")
+    played = broken.run("-m", "benben", "play", "bare", "--record", record, typed="1\n2\nquit\n")
+    assert played.returncode == 0, played.stderr
+    assert "Reserves: 15, 15" in played.stdout
+    assert broken.run("-m", "benben", "replay", record).returncode == 0
+    refused = broken.run("-m", "benben", "rules", "bare")
+    assert refused.returncode == 2
+    assert "Bare comes without a text of its rules." in refused.stderr
+
+
+def test_a_game_without_bots_has_one_that_plays_at_random(broken: Environment) -> None:
+    arena = broken.run("-m", "benben", "arena", "bare", "--bots", "random,again=random", "--games",
+                       "2", "--processes", "1", "--json")  # fmt: skip
+    assert arena.returncode == 0, arena.stderr
+    assert json.loads(arena.stdout)["games"] == 2
+
+
+@pytest.mark.anyio
+async def test_the_server_goes_on_with_broken_and_bare_games(broken: Environment) -> None:
+    with Node(f"sqlite:///{broken.folder}/benben.db", python=broken.python) as node:
+        async with Guest(node, "Ann") as ann:
+            answer = await ann.get("/catalogue")
+            assert answer.status_code == 200
+            games = {game["key"]: game for game in answer.json()["games"]}
+            assert set(games) == {"bare", "pylos", "pyramido", "touche"}
+            assert games["bare"]["levels"] == []
+            setup = {"game": "bare", "seats": [ME, ME]}
+            opened = await ann.post("/tables", {"setup": setup, "name": "Ann"})
+            assert opened.status_code == 201, opened.text
+            seats = [ME, {"who": "bot", "level": "club"}]
+            refused = await ann.post(
+                "/tables", {"setup": {"game": "bare", "seats": seats}, "name": "Ann"}
+            )
+            assert refused.status_code == 400
+            assert "No bot plays bare." in refused.text
