@@ -3,7 +3,7 @@ import type { View } from "../../lib/server/messages";
 import { entriesOf } from "./viewText";
 
 const view = {
-  game: "dice", options: {}, seats: 2, seat: 0, to_act: 0, task: "roll", moves: ["roll"], outcome: null,
+  game: "dice", options: {}, seats: 2, seat: 0, to_act: 0, task: "roll", moves: ["roll"], outcome: null, begins_turn: true, scores: null,
   round: 3, open_dice: [6, 1], free: null, started: true,
   players: [{ points: 4, kept: [] }, { points: 7, kept: ["a"] }],
 } as View;

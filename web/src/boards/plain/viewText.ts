@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** Shown elsewhere on the page, or no news to a reader. */
-const COMMON = new Set(["game", "options", "seats", "seat", "to_act", "task", "moves", "outcome", "begins_turn", "hidden", "scores"]);
+const COMMON = new Set(["game", "options", "seats", "seat", "to_act", "task", "moves", "outcome", "begins_turn", "scores"]);
 
 export function entriesOf(view: View, nameOf: (seat: number) => string): Entry[] {
   return Object.entries(view).flatMap(([key, value]) => (COMMON.has(key) ? [] : [entryOf(key, value, view.seats, nameOf)]));

@@ -45,6 +45,10 @@ export interface View {
   task: string | null;
   moves: string[];
   outcome: Outcome | null;
+  /** Whether the next decision is the first of a turn. */
+  begins_turn: boolean;
+  /** The points of each seat so far; null in games that count none. */
+  scores: number[] | null;
 }
 
 export type Turn = [seat: number, moves: string[]];

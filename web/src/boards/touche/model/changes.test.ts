@@ -6,7 +6,7 @@ const seat = (more: Partial<SeatView>): SeatView => ({
   pyramids: [], crowned: [], combinations: [], threats: [], joker: true, hand: 5, pile: 40, discards: [], ...more,
 });
 const view = (...players: SeatView[]): ToucheView => ({
-  game: "touche", options: {}, seats: players.length, seat: 0, to_act: 0, task: "card", moves: [], outcome: null,
+  game: "touche", options: {}, seats: players.length, seat: 0, to_act: 0, task: "card", moves: [], outcome: null, begins_turn: true, scores: null,
   board: "AS", dealer: 0, starter: 0, rounds: 0, playing: null, players, hand: [], left: {},
 });
 
