@@ -3,12 +3,12 @@ import { defineConfig } from "vite";
 import { chunks } from "./bundling/chunks.ts";
 import { compressed } from "./bundling/compressed.ts";
 import { fluent } from "./bundling/fluent.ts";
-import { needs } from "./bundling/needs.ts";
+import { pageFiles } from "./bundling/pageFiles.ts";
 
 const server = process.env.BENBEN_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), fluent, needs, compressed],
+  plugins: [svelte(), fluent, pageFiles, compressed],
   build: {
     outDir: "../src/benben/server/site",
     emptyOutDir: true,

@@ -11,9 +11,10 @@ import benben
 from benben.core import IllegalMove, State
 from benben.words import LANGUAGES, words
 
-FOLDER = Path(__file__).parents[2] / "web" / "src" / "learn"
+FOLDER = Path(__file__).parents[2] / "web" / "src" / "boards"
 COURSES: dict[str, dict[str, list[dict[str, Any]]]] = {
-    file.stem: json.loads(file.read_text(encoding="utf-8")) for file in FOLDER.glob("*.json")
+    file.parent.name: json.loads(file.read_text(encoding="utf-8"))
+    for file in FOLDER.glob("*/course.json")
 }
 SECTIONS = [(game, item) for game, course in COURSES.items() for item in course["sections"]]
 LESSONS = [(game, item) for game, course in COURSES.items() for item in course["lessons"]]

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.web.visitors import Browsing, Visitor
 
-LESSONS = Path(__file__).parents[2] / "web" / "src" / "learn"
+LESSONS = Path(__file__).parents[2] / "web" / "src" / "boards"
 
 
 def try_moves(visitor: Visitor, moves: list[str]) -> None:
@@ -20,7 +20,7 @@ def try_moves(visitor: Visitor, moves: list[str]) -> None:
 
 @pytest.mark.parametrize("game", ["pylos", "pyramido", "touche"])
 def test_a_course_from_its_first_lesson_to_its_last(browsing: Browsing, game: str) -> None:
-    lessons = json.loads((LESSONS / f"{game}.json").read_text(encoding="utf-8"))["lessons"]
+    lessons = json.loads((LESSONS / game / "course.json").read_text(encoding="utf-8"))["lessons"]
     ann = browsing.visitor()
     page = ann.go(f"/learn/{game}/course")
     browsing.expected = "status of 4"  # the server refuses what is wrong

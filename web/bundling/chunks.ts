@@ -4,7 +4,7 @@ type Splitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | unde
 type Look = (module: string) => Rolldown.ModuleInfo | null;
 
 const ENTRY = /\/index\.html$/;
-const SHARED = /\/lib\/\w+(\.svelte)?\.ts$/;
+const SHARED = /\/lib\/.+\.ts$/;
 const BOARD = /\/boards\/(\w+)\/(Board|Diagram)\.svelte$/;
 const PLAY = /\/(pages\/(Table|Replay)|learn\/Course)\.svelte$/;
 

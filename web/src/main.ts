@@ -6,8 +6,8 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { followLinks } from "./lib/router.svelte";
 import { settings } from "./lib/settings.svelte";
-import { wakeByHand } from "./lib/sounds";
-import { speak } from "./lib/words";
+import { wakeByHand } from "./lib/sound/playSounds";
+import { speak } from "./lib/words/say";
 
 followLinks();
 wakeByHand();

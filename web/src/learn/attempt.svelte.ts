@@ -1,9 +1,9 @@
 /** Somebody tries a lesson: what he has decided so far, how it stands, and what is to be said to it. */
 
-import { api, Refused } from "../lib/api";
-import type { Refusal, Tried } from "../lib/types";
-import { judge } from "./judge";
-import type { Lesson } from "./lessons";
+import { api, Refused } from "../lib/server/api";
+import type { Refusal, Tried } from "../lib/server/messages";
+import { checkAttempt } from "./checkAttempt";
+import type { Lesson } from "../boards/course";
 
 export type Note = { kind: "wrong"; refusal: Refusal } | { kind: "aside" | "missed" | "done" | "lost" };
 
@@ -63,7 +63,7 @@ export class Attempt {
     const moves = [...this.#moves, move];
     const tried = await this.#ask(moves);
     if (!tried) return;
-    const verdict = judge(this.lesson, moves, tried);
+    const verdict = checkAttempt(this.lesson, moves, tried);
     if (verdict !== "aside") this.#show(moves, tried);
     if (verdict !== "on") this.note = { kind: verdict };
   }

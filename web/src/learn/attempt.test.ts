@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Tried, TryOut } from "../lib/types";
+import type { Tried, TryOut } from "../lib/server/messages";
 import { Attempt } from "./attempt.svelte";
-import type { Lesson } from "./lessons";
+import type { Lesson } from "../boards/course";
 
 const { tryOut } = vi.hoisted(() => ({ tryOut: vi.fn<(wish: TryOut) => Promise<Tried>>() }));
-vi.mock("../lib/api", () => ({ api: { tryOut }, Refused: class extends Error {} }));
+vi.mock("../lib/server/api", () => ({ api: { tryOut }, Refused: class extends Error {} }));
 
 const lesson: Lesson = { key: "square", rules: [], position: "P", seat: 0, path: ["1b2", "-.*"], solution: ["1b2", "-1a1"] };
 const answer = (moves: string[]): Tried => ({ position: "", turns: moves.length ? [[0, moves]] : [], begins: false, view: { outcome: null } as never });

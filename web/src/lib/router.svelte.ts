@@ -1,28 +1,28 @@
 /** Which page is shown: the address is the truth. */
 
-export interface Place {
+export interface Route {
   path: string;
   parts: string[];
   query: URLSearchParams;
 }
 
-function read(): Place {
+function read(): Route {
   const { pathname, search } = window.location;
   return { path: pathname, parts: pathname.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(search) };
 }
 
-export const place: { now: Place } = $state({ now: read() });
+export const route: { current: Route } = $state({ current: read() });
 
 /** Go to another page of this application. */
 export function go(path: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
-  place.now = read();
+  route.current = read();
   window.scrollTo(0, 0);
 }
 
 /** Follow links within the application without loading it again. */
 export function followLinks(): void {
-  window.addEventListener("popstate", () => (place.now = read()));
+  window.addEventListener("popstate", () => (route.current = read()));
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;

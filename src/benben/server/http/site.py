@@ -15,7 +15,7 @@ from benben.words import best_language
 
 FOLDER = Path(__file__).parents[1] / "site"
 PAGE = "index.html"
-NEEDS = "needs.json"
+PAGE_FILES = "page-files.json"
 """Which files each page, board and language needs; the build writes it."""
 PACKED = {"br": ".br", "gzip": ".gz"}
 """The compressions of files, the best one first, and their file endings."""
@@ -34,8 +34,10 @@ def _files() -> dict[str, bytes]:
 
 
 @cache
-def _needs() -> dict[str, dict[str, list[str]]]:
-    return msgspec.json.decode(_files().get(NEEDS, b"{}"), type=dict[str, dict[str, list[str]]])
+def _page_files() -> dict[str, dict[str, list[str]]]:
+    return msgspec.json.decode(
+        _files().get(PAGE_FILES, b"{}"), type=dict[str, dict[str, list[str]]]
+    )
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
@@ -46,7 +48,7 @@ def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
         raise Refused(refusals.NO_SUCH_PAGE)
     files = _files()
     links = ""
-    if name not in files or name == NEEDS:
+    if name not in files or name == PAGE_FILES:
         links = _links(name, best_language(request.headers.get("accept-language")))
         name = PAGE
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
@@ -67,7 +69,9 @@ def _links(address: str, language: str) -> str:
     """Links to the files that a page will need, so that the browser fetches them at once."""
     page, *about = address.split("/")
     wanted = {"languages": language, "pages": page, "boards": about[0] if about else ""}
-    files = chain.from_iterable(_needs().get(kind, {}).get(one, ()) for kind, one in wanted.items())
+    files = chain.from_iterable(
+        _page_files().get(kind, {}).get(one, ()) for kind, one in wanted.items()
+    )
     return ", ".join(f"</{file}>; {_way(file)}" for file in dict.fromkeys(files))
 
 

@@ -1,0 +1,65 @@
+/** Decisions in words and sounds, by whichever game knows how: each boards/<game>/moves.ts is found by itself. */
+
+import type { Table, TableEvent } from "../lib/server/messages";
+import type { Sound } from "../lib/sound/sounds";
+import { nameOf } from "../lib/table/describe";
+import { say, sayIfKnown } from "../lib/words/say";
+import type { GameMoves } from "./contract";
+
+const found = import.meta.glob<GameMoves>("./*/moves.ts", { import: "default", eager: true });
+const moves = new Map(Object.entries(found).map(([file, one]) => [file.split("/")[1]!, one]));
+
+/** A decision in a sentence; null if there is nothing to say, the bare text if nobody knows better. */
+export function describeMove(game: string, name: string, move: string, earlier: readonly string[]): string | null {
+  const told = moves.get(game)?.describe(name, move, earlier);
+  return told === undefined ? say("event-decided", { name, move }) : told;
+}
+
+/** A whole turn in sentences. */
+export function describeTurn(game: string, name: string, decisions: readonly string[]): string {
+  return decisions.flatMap((move, at) => describeMove(game, name, move, decisions.slice(0, at)) ?? []).join(" ");
+}
+
+/** What a decision sounds like; of an unknown game, something is put down. */
+export function soundOf(game: string, move: string): Sound | null {
+  const known = moves.get(game);
+  return known ? known.soundOf(move) : "put";
+}
+
+const MOST_EVENTS = 6;
+
+/** What has just happened, for whoever listens. */
+export function describeEvents(events: TableEvent[], table: Table): string {
+  const all = table.turns.flatMap(([, decisions]) => decisions.map((move, at) => ({ move, earlier: decisions.slice(0, at) })));
+  const told: (string | null)[] = [];
+  for (const event of events.slice(-MOST_EVENTS).toReversed()) {
+    const decision = event.kind === "decided" ? all.pop() : undefined;
+    told.unshift(describeEvent(event, table, decision?.move === event.move ? decision?.earlier : undefined));
+  }
+  return told.filter((one) => one !== null).join(" ");
+}
+
+/** An event in a sentence, null if there is nothing to say. */
+function describeEvent(event: TableEvent, table: Table, earlier: readonly string[] = []): string | null {
+  const name = event.seat === undefined ? "" : nameOf(table, event.seat);
+  if (event.kind === "said") return `${name}: ${event.text ?? ""}`;
+  if (event.kind === "decided") return describeMove(table.game, name, event.move ?? "", earlier);
+  return sayIfKnown(`event-${event.kind}`, { name, move: event.move ?? "" });
+}
+
+const decisionsOf = (table: Table): string[] => table.turns.flatMap(([, decisions]) => decisions);
+
+const isMine = (table: Table): boolean => table.status === "playing" && table.view?.to_act !== null && table.you.includes(table.view?.to_act ?? -1);
+
+/** The sounds of the step from one table to the next, in their order. */
+export function soundsBetween(before: Table | null, after: Table): Sound[] {
+  if (!before || before.number === after.number) return [];
+  const [old, now] = [decisionsOf(before), decisionsOf(after)];
+  const sounds: (Sound | null | undefined)[] = [];
+  if (now.length < old.length) sounds.push("take");
+  if (now.length > old.length) sounds.push(now.slice(old.length).map((move) => soundOf(after.game, move)).findLast(Boolean));
+  sounds.push(moves.get(after.game)?.soundOfChange?.(before.view, after.view));
+  if (after.outcome && !before.outcome) sounds.push("end");
+  else if (after.you.length === 1 && isMine(after) && !isMine(before)) sounds.push("turn");
+  return sounds.filter((sound) => sound !== null && sound !== undefined);
+}

@@ -1,0 +1,13 @@
+import { say } from "../../lib/words/say";
+import type { GameFace } from "../contract";
+import type { Course } from "../course";
+import { knowGraphics } from "./model/graphics";
+import picture from "./Picture.svelte";
+
+export default {
+  board: async () => (await Promise.all([import("./Board.svelte"), knowGraphics()]))[0],
+  diagram: () => import("./Diagram.svelte"),
+  picture,
+  course: () => import("./course.json") as unknown as Promise<{ default: Course }>,
+  seatNames: () => [say("pylos-light"), say("pylos-dark")],
+} satisfies GameFace;

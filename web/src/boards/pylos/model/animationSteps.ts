@@ -1,0 +1,25 @@
+/** What travels between two moments of a game. */
+
+import type { Turn } from "../../../lib/server/messages";
+import { type Colour, COLOURS, type Move, readMove } from "./notation";
+
+export interface Step {
+  move: Move;
+  colour: Colour;
+}
+
+const MOST = 6;
+
+/** The decisions since then, one after another; null if the game did not simply go on. */
+export function stepsSince(then: readonly Turn[], now: readonly Turn[]): Step[] | null {
+  const [old, all] = [flat(then), flat(now)];
+  if (all.length < old.length || all.length - old.length > MOST) return null;
+  if (old.some(([seat, text], at) => all[at]![0] !== seat || all[at]![1] !== text)) return null;
+  return all.slice(old.length).flatMap(([seat, text]) => {
+    const move = readMove(text);
+    return move && move.kind !== "stop" ? [{ move, colour: COLOURS[seat]! }] : [];
+  });
+}
+
+const flat = (turns: readonly Turn[]): [number, string][] =>
+  turns.flatMap(([seat, moves]) => moves.map((text): [number, string] => [seat, text]));

@@ -1,0 +1,31 @@
+/** Decisions of Pylos in words and sounds. */
+
+import { say } from "../../lib/words/say";
+import type { GameMoves } from "../contract";
+import { readMove, spotOf } from "./model/notation";
+
+const place = (cell: string): string => {
+  const { level } = spotOf(cell);
+  return level === 4 ? say("told-apex") : say("told-cell", { level, cell: cell.slice(1) });
+};
+
+export default {
+  describe(name, text) {
+    const move = readMove(text);
+    switch (move?.kind) {
+      case "place":
+        return say("told-pylos-place", { name, place: place(move.to) });
+      case "raise":
+        return say("told-pylos-raise", { name, from: place(move.from), place: place(move.to) });
+      case "take":
+        return say("told-pylos-take", { name, place: place(move.from) });
+      case "stop":
+        return say("told-pylos-stop", { name });
+    }
+  },
+  soundOf(text) {
+    const move = readMove(text);
+    if (move?.kind === "stop") return null;
+    return move?.kind === "take" ? "take" : "put";
+  },
+} satisfies GameMoves;

@@ -1,0 +1,44 @@
+/** How far the eye must be, and how high it must aim, so that everything is seen. */
+
+import type { Point } from "./coordinates";
+
+export interface Fit {
+  distance: number;
+  /** How far the aim is moved up, as seen from the eye. */
+  up: number;
+}
+
+export interface Eye {
+  azimuth: number;
+  tilt: number;
+  /** The tangent of half the angle of view, upwards. */
+  tangent: number;
+  aspect: number;
+}
+
+/** The eye's own directions: to the right, up, and back towards itself. */
+export function directions({ azimuth, tilt }: Pick<Eye, "azimuth" | "tilt">): { right: Point; up: Point; back: Point } {
+  const [s, c, st, ct] = [Math.sin(azimuth), Math.cos(azimuth), Math.sin(tilt), Math.cos(tilt)];
+  return {
+    right: { x: c, y: 0, z: -s },
+    up: { x: -s * st, y: ct, z: -c * st },
+    back: { x: s * ct, y: st, z: c * ct },
+  };
+}
+
+const along = (point: Point, way: Point): number => point.x * way.x + point.y * way.y + point.z * way.z;
+
+export function fit(points: Point[], eye: Eye): Fit {
+  const { right, up, back } = directions(eye);
+  const seen = points.map((point) => ({ x: along(point, right), y: along(point, up), z: along(point, back) }));
+  const wide = Math.max(...seen.map(({ x, z }) => Math.abs(x) / (eye.tangent * eye.aspect) + z));
+  let aim = 0;
+  let distance = wide;
+  for (let round = 0; round < 6; round++) {
+    const high = Math.max(...seen.map(({ y, z }) => Math.abs(y - aim) / eye.tangent + z));
+    distance = Math.max(wide, high);
+    const heights = seen.map(({ y, z }) => (y - aim) / (distance - z));
+    aim += ((Math.max(...heights) + Math.min(...heights)) / 2) * distance;
+  }
+  return { distance, up: aim };
+}

@@ -1,0 +1,45 @@
+/** Decisions of Pyramido in words and sounds. */
+
+import { say } from "../../lib/words/say";
+import type { GameMoves } from "../contract";
+import { dominoOf } from "./model/dominoes";
+import { neighbour } from "./model/geometry";
+import { colourName, halfName } from "./model/labels";
+import { parseMove } from "./model/notation";
+import type { Side } from "./model/types";
+
+/** The colour of a block of the domino that was placed earlier in this turn. */
+function colourOf(side: Side, earlier: readonly string[]): string {
+  const placed = earlier.map(parseMove).find((move) => move?.kind === "place");
+  if (placed?.kind !== "place") return "";
+  return colourName(dominoOf(placed.domino)[side === "l" ? "left" : "right"].colour);
+}
+
+export default {
+  describe(name, text, earlier) {
+    const move = parseMove(text);
+    switch (move?.kind) {
+      case "place": {
+        const { left, right } = dominoOf(move.domino);
+        return say("told-pyramido-place", {
+          name, left: halfName(left), cell: move.cell, right: halfName(right), other: neighbour(move.cell, move.turn),
+        });
+      }
+      case "mark":
+        return say("told-pyramido-mark", { name, colour: colourOf(move.side, earlier) });
+      case "cover":
+        return say("told-pyramido-cover", { name, colour: colourName(move.tile.colour) });
+      case "fill":
+        return say("told-pyramido-fill", { name, colour: colourName(move.tile.colour) });
+      case "refill":
+      case "split":
+        return say(`told-pyramido-${move.kind}`, { name, stack: move.stack });
+      case "keep":
+        return null;
+    }
+  },
+  soundOf(text) {
+    const silent = new Set(["mark", "keep", "refill", "split"]);
+    return silent.has(parseMove(text)?.kind ?? "") ? null : "put";
+  },
+} satisfies GameMoves;

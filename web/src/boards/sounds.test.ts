@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { Table, Turn } from "../lib/server/messages";
+import { soundOf, soundsBetween } from "./moves";
+
+const table = (number: number, turns: Turn[], toAct: number | null, more: object = {}): Table =>
+  ({ game: "pylos", number, turns, you: [0], status: toAct === null ? "over" : "playing", outcome: null, view: { to_act: toAct }, ...more }) as unknown as Table;
+
+describe("a move", () => {
+  it("is heard by what it does", () => {
+    const heard = (game: string, ...moves: string[]) => moves.map((move) => soundOf(game, move));
+    expect(heard("pylos", "1b2", "1a1>2b2", "-1a1", "stop")).toEqual(["put", "put", "take", null]);
+    expect(heard("pyramido", "17e5r", "+r.b.tl", "keep", "s2", "*l")).toEqual(["put", "put", null, null, null]);
+    expect(heard("touche", "d4", "7H", "x10D", "joker", "=d4.e4", "pass")).toEqual(["put", null, null, null, null, null]);
+    expect(heard("a game of tomorrow", "e4")).toEqual(["put"]);
+  });
+});
+
+describe("what has happened", () => {
+  it("is heard once, one's own turn after it", () => {
+    const before = table(3, [[0, ["1b2"]]], 1);
+    const after = table(4, [[0, ["1b2"]], [1, ["1c3"]]], 0);
+    expect(soundsBetween(before, after)).toEqual(["put", "turn"]);
+    expect(soundsBetween(after, after)).toEqual([]);
+    expect(soundsBetween(null, after)).toEqual([]);
+  });
+
+  it("ends a game instead of calling for a turn", () => {
+    const outcome = { places: [1, 2], scores: [1, 0], reason: "apex" };
+    expect(soundsBetween(table(3, [], 0), table(4, [[0, ["4a1"]]], null, { outcome }))).toEqual(["put", "end"]);
+  });
+
+  it("is a taking where a decision was taken back, and a call where a figure is complete", () => {
+    expect(soundsBetween(table(3, [[0, ["1b2"]]], 0), table(4, [], 0))).toEqual(["take"]);
+    const players = (count: number) => ({ game: "touche", view: { to_act: 1, players: [{ combinations: Array(count).fill("T") }] } });
+    expect(soundsBetween(table(3, [], 1, players(0)), table(4, [[0, ["7H", "d4"]]], 1, players(1)))).toEqual(["put", "touche"]);
+  });
+});

@@ -1,0 +1,67 @@
+/** What is just moving on the board: pyramids that land, the call, crowns one by one, pyramids that leave. */
+
+import { changesBetween } from "./changes";
+import type { Kind, ToucheView } from "./types";
+
+const LAND = 260;
+const CROWN_EACH = 190;
+const CROWN_FALL = 280;
+const FADE = 340;
+const CALL = 2600;
+
+export interface Call {
+  seat: number;
+  kind: Kind;
+  crowned: string[];
+}
+
+export class Story {
+  landing: Set<string> = $state.raw(new Set());
+  ghosts: Map<string, { seat: number; delay: number }> = $state.raw(new Map());
+  crowning: Map<string, number> = $state.raw(new Map());
+  call: Call | null = $state.raw(null);
+  /** The figure crowned last, until something else happens. */
+  crowned: string[] = $state.raw([]);
+
+  #before: ToucheView | null = null;
+  #ending: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #until = 0;
+
+  follow(view: ToucheView, still: boolean): void {
+    const { placed, gone, touche } = changesBetween(this.#before, view);
+    this.#before = view;
+    if (!placed.length && !gone.length && !touche) return;
+    if (touche) this.#cry(touche);
+    else if (!this.call) this.crowned = [];
+    if (still) return;
+    const start = placed.length ? LAND : 0;
+    const crowned = touche ? start + touche.crowned.length * CROWN_EACH + CROWN_FALL : 0;
+    this.landing = new Set(placed.map(({ cell }) => cell));
+    if (touche) this.crowning = new Map(touche.crowned.map((cell, index) => [cell, start + index * CROWN_EACH]));
+    this.ghosts = new Map([...this.ghosts, ...gone.map(({ cell, seat }) => [cell, { seat, delay: crowned }] as const)]);
+    this.#endAfter(crowned + FADE);
+  }
+
+  stop(): void {
+    clearTimeout(this.#ending);
+    clearTimeout(this.#silence);
+  }
+
+  #cry(call: Call): void {
+    this.call = call;
+    this.crowned = call.crowned;
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => (this.call = null), CALL);
+  }
+
+  #endAfter(wait: number): void {
+    this.#until = Math.max(this.#until, performance.now() + wait);
+    clearTimeout(this.#ending);
+    this.#ending = setTimeout(() => {
+      this.landing = new Set();
+      this.ghosts = new Map();
+      this.crowning = new Map();
+    }, this.#until - performance.now());
+  }
+}

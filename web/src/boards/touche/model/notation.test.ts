@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { cellAt, lastPut, pointOf, readMove, readLegalMoves } from "./notation";
+
+test("every kind of decision is read", () => {
+  expect(readMove("10H")).toEqual({ kind: "play", card: "10H" });
+  expect(readMove("xAS")).toEqual({ kind: "exchange", card: "AS" });
+  expect(readMove("joker")).toEqual({ kind: "joker" });
+  expect(readMove("pass")).toEqual({ kind: "pass" });
+  expect(readMove("p16")).toEqual({ kind: "put", cell: "p16" });
+  expect(readMove("=d4.e4.d5.e5")).toEqual({ kind: "crown", cells: ["d4", "e4", "d5", "e5"] });
+});
+
+test("other texts are no decisions", () => {
+  for (const text of ["", "1H", "a17", "q1", "=", "=a1.z9", "stop"]) expect(readMove(text)).toBeNull();
+});
+
+test("offers are sorted by what they are", () => {
+  const offers = readLegalMoves(["7H", "x2S", "joker", "d4", "=a1.b1.a2.b2"]);
+  expect([...offers.plays]).toEqual(["7H"]);
+  expect([...offers.exchanges]).toEqual(["2S"]);
+  expect(offers.joker).toBe(true);
+  expect(offers.pass).toBe(false);
+  expect([...offers.cells]).toEqual(["d4"]);
+  expect(offers.crowns).toEqual([{ text: "=a1.b1.a2.b2", cells: ["a1", "b1", "a2", "b2"] }]);
+});
+
+test("cells have columns and rows", () => {
+  expect(pointOf("a1")).toEqual({ x: 0, y: 0 });
+  expect(cellAt(11, 9)).toBe("l10");
+});
+
+test("the latest pyramid is found behind what came after it", () => {
+  expect(lastPut([])).toBeNull();
+  expect(lastPut([[0, ["7H", "d4"]], [1, ["joker", "f2", "=f2.g2.f3.g3"]], [0, ["2S"]]])).toEqual({ seat: 1, cell: "f2" });
+});

@@ -1,0 +1,31 @@
+/** A moment without a table, as the boards want to see it: a table that nobody sits at. */
+
+import type { Table, Tried } from "../lib/server/messages";
+
+export function positionTable(tried: Tried, state: number, you: number[], names: string[]): Table {
+  const { view, turns } = tried;
+  return {
+    id: "",
+    game: view.game,
+    options: view.options,
+    status: view.outcome ? "over" : "playing",
+    number: state,
+    state,
+    you,
+    players: Array.from({ length: view.seats }, (_, seat) => ({ kind: "person", name: names[seat] ?? null, level: null, gone: null })),
+    listed: false,
+    watchable: false,
+    seal: "",
+    seed: null,
+    clock: { control: { kind: "none", seconds: 0, increment: 0 }, left: [], running: null, elapsed: 0 },
+    undo: false,
+    offer: null,
+    auto: [],
+    rematch_wanted: [],
+    rematch: null,
+    rematch_of: null,
+    turns,
+    outcome: view.outcome,
+    view,
+  };
+}

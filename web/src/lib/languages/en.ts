@@ -1,8 +1,0 @@
-/** The English texts, but those of the Learn pages; phrases come from the server. */
-
-import type { Texts } from "../words";
-
-export const texts = import.meta.glob<Texts>(
-  ["../../../../src/benben/words/en/*.ftl", "!../../../../src/benben/words/en/learn*.ftl", "!../../../../src/benben/words/en/phrases.ftl"],
-  { import: "default", eager: true },
-);

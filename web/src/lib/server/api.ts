@@ -1,0 +1,80 @@
+/** Asking the server over HTTP. */
+
+import { settings } from "../settings.svelte";
+import type { Advice, Catalogue, Command, Refusal, Replay, Setup, Table, TableAnswer, TableLine, Tried, TryOut } from "./messages";
+
+/** The server's no: a key, a sentence, and for an illegal move the rule. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "accept-language": settings.language };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (answer.status === 204) return undefined as T;
+  const data: unknown = await answer.json();
+  if (!answer.ok) throw new Refused(answer.status, data as Refusal);
+  return data as T;
+}
+
+const get = <T>(path: string) => ask<T>("GET", path);
+const post = <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
+
+export interface Me {
+  name: string | null;
+  guest: boolean;
+}
+
+export interface GamesWish {
+  game?: string;
+  status?: string;
+  result?: string;
+  before?: string;
+}
+
+/** A token as its owner sees it: never the key itself. */
+export interface Token {
+  id: string;
+  name: string;
+  created_at: number;
+}
+
+export const api = {
+  catalogue: () => get<Catalogue>("/catalogue"),
+  tryOut: (wish: TryOut) => post<Tried>("/positions", wish),
+  open: (setup: Setup, name?: string) => post<TableAnswer>("/tables", name ? { setup, name } : { setup }),
+  pair: (game: string, options: Record<string, string>, clock: Setup["clock"], name?: string) =>
+    post<TableAnswer>("/tables/pairing", { game, options, clock, ...(name ? { name } : {}) }),
+  table: (id: string) => get<TableAnswer>(`/tables/${id}`),
+  sit: (id: string, seat: number, key?: string, name?: string) =>
+    post<{ number: number; table: Table }>(`/tables/${id}/seats/${seat}`, {
+      ...(key ? { key } : {}),
+      ...(name ? { name } : {}),
+    }),
+  act: (id: string, command: Command) => post<{ number: number; table: Table }>(`/tables/${id}/actions`, command),
+  toJoin: () => get<{ tables: TableLine[] }>("/tables/open"),
+  toWatch: () => get<{ tables: TableLine[] }>("/tables/playing"),
+  myGames: (wish: GamesWish = {}) =>
+    get<{ tables: TableLine[] }>(`/me/games?${new URLSearchParams({ ...wish })}`),
+  advice: (id: string, at: number) => get<Advice>(`/tables/${id}/replay/${at}/advice`),
+  replay: (id: string, eyes: string, start: number, count: number) =>
+    get<Replay>(`/tables/${id}/replay?eyes=${eyes}&start=${start}&count=${count}`),
+  recordUrl: (id: string, form: "text" | "json") => `/api/tables/${id}/record?form=${form}`,
+  me: () => get<Me>("/me"),
+  register: (name: string, password: string) => post<Me>("/me/account", { name, password }),
+  logIn: (name: string, password: string) => post<Me>("/me/login", { name, password }),
+  logOut: () => post<Me>("/me/logout"),
+  tokens: () => get<{ tokens: Token[] }>("/me/tokens"),
+  addToken: (name: string) => post<{ token: string }>("/me/tokens", { name }),
+  revoke: (id: string) => ask<undefined>("DELETE", `/me/tokens/${id}`),
+};

@@ -1,0 +1,31 @@
+/** All that can be played here, asked for once. */
+
+import { settings } from "../settings.svelte";
+import { api } from "./api";
+import type { Catalogue, GameFacts } from "./messages";
+
+const known = new Map<string, Promise<Catalogue>>();
+/** The games of the last answer, for texts that are needed before anybody waits for one. */
+let games: readonly GameFacts[] = $state.raw([]);
+
+export function catalogue(): Promise<Catalogue> {
+  const language = settings.language;
+  let asked = known.get(language);
+  if (!asked) {
+    asked = api.catalogue();
+    asked.then((answer) => (games = answer.games)).catch(() => known.delete(language));
+    known.set(language, asked);
+  }
+  return asked;
+}
+
+export async function gameFacts(key: string): Promise<GameFacts | undefined> {
+  return (await catalogue()).games.find((game) => game.key === key);
+}
+
+/** The same without waiting: nothing until the server has answered, then the reader is told by itself. */
+export function gameFactsNow(key: string): GameFacts | undefined {
+  const found = games.find((game) => game.key === key);
+  if (!found) void catalogue().catch(() => {}); // without an answer the key has to do
+  return found;
+}

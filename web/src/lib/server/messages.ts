@@ -1,0 +1,269 @@
+/** What the server says; docs/server.md explains every field. */
+
+export type Status = "open" | "playing" | "over" | "aborted";
+
+export interface Outcome {
+  places: number[];
+  scores: number[];
+  reason: string;
+}
+
+export interface Player {
+  kind: "free" | "person" | "bot";
+  name: string | null;
+  level: string | null;
+  gone: string | null;
+}
+
+export interface TimeControl {
+  kind: "none" | "move" | "total" | "days";
+  seconds: number;
+  increment: number;
+}
+
+export interface Clock {
+  control: TimeControl;
+  left: number[];
+  running: number | null;
+  elapsed: number;
+}
+
+export interface Offer {
+  offer: "takeback" | "draw";
+  seat: number;
+  moves: string[];
+  asked: number[];
+}
+
+/** What every game's view begins with; each board knows the rest of its own. */
+export interface View {
+  game: string;
+  options: Record<string, string>;
+  seats: number;
+  seat: number | null;
+  to_act: number | null;
+  task: string | null;
+  moves: string[];
+  outcome: Outcome | null;
+  /** Whether the next decision is the first of a turn. */
+  begins_turn: boolean;
+  /** The points of each seat so far; null in games that count none. */
+  scores: number[] | null;
+}
+
+export type Turn = [seat: number, moves: string[]];
+
+export interface Table {
+  id: string;
+  game: string;
+  options: Record<string, string>;
+  status: Status;
+  number: number;
+  state: number;
+  you: number[];
+  players: Player[];
+  listed: boolean;
+  watchable: boolean;
+  seal: string;
+  seed: string | null;
+  clock: Clock;
+  /** Whether the reader can go back a step within his unfinished turn. */
+  undo: boolean;
+  offer: Offer | null;
+  auto: number[];
+  rematch_wanted: number[];
+  rematch: string | null;
+  rematch_of: string | null;
+  turns: Turn[];
+  outcome: Outcome | null;
+  view: View | null;
+}
+
+export interface TableLine {
+  id: string;
+  game: string;
+  options: Record<string, string>;
+  status: Status;
+  you: number[];
+  players: Player[];
+  clock: TimeControl;
+  opened_at: number;
+  changed_at: number;
+  turns: number;
+  to_act: number | null;
+  outcome: Outcome | null;
+}
+
+export interface TableEvent {
+  number: number;
+  at: number;
+  kind: string;
+  seat?: number;
+  move?: string;
+  answers?: number;
+  /** Whether a turn began with this decision. */
+  begins?: boolean;
+  robot?: boolean;
+  kept?: number;
+  accept?: boolean;
+  phrase?: string;
+  text?: string;
+  name?: string;
+  table?: string;
+}
+
+export interface Here {
+  seats: number[];
+  watchers: number;
+}
+
+export interface Refusal {
+  error: string;
+  message: string;
+  rule?: string;
+  reason?: string;
+  facts?: Record<string, string | number>;
+  state?: number;
+}
+
+/** A command is done and stored, by the event with this number. */
+export interface Done {
+  ref: number | null;
+  number: number;
+}
+
+export type Message =
+  | { type: "table"; table: Table; events: TableEvent[]; here: Here; done?: Done }
+  | {
+      type: "update";
+      number: number;
+      state: number;
+      status: Status;
+      events: TableEvent[];
+      clock: Clock;
+      undo: boolean;
+      view: View;
+      seed?: string;
+      rematch_wanted?: number[];
+      rematch?: string;
+      done?: Done;
+    }
+  | { type: "here"; here: Here }
+  | { type: "ping"; ref: number }
+  | { type: "pong"; ref: number | null }
+  | { type: "done"; done: Done }
+  | ({ type: "refused"; ref: number | null } & Refusal);
+
+export interface OptionFacts {
+  key: string;
+  choices: string[];
+  summary: string;
+}
+
+export interface LevelFacts {
+  key: string;
+  name: string;
+  summary: string;
+  /** What it is taken for where nobody names a level. */
+  roles?: ("quick-opponent" | "stand-in" | "adviser")[];
+}
+
+export interface GameFacts {
+  key: string;
+  name: string;
+  summary: string;
+  seats: number[];
+  seat_names: string[];
+  options: OptionFacts[];
+  levels: LevelFacts[];
+  /** Whether some seats see what others do not. */
+  private_views: boolean;
+}
+
+export interface Catalogue {
+  games: GameFacts[];
+  clocks: { kind: TimeControl["kind"]; least_seconds: number; most_seconds: number; most_increment: number }[];
+  phrases: { key: string; text: string }[];
+  languages: string[];
+}
+
+export interface SeatWish {
+  who: "me" | "person" | "bot";
+  level?: string;
+  name?: string;
+}
+
+export interface Setup {
+  game: string;
+  options?: Record<string, string>;
+  seats: SeatWish[];
+  lot?: boolean;
+  clock?: Partial<TimeControl>;
+  listed?: boolean;
+  watchable?: boolean;
+}
+
+export interface TableAnswer {
+  table: Table;
+  links: Record<string, string>;
+}
+
+/** Why a bot decided so. */
+export interface Motive {
+  key: string;
+  sentence: string;
+  facts: Record<string, string | number>;
+}
+
+/** What the strongest bot would have decided. */
+export interface Advice {
+  seat: number;
+  level: string;
+  move: string;
+  evaluation: number | null;
+  reasons: Motive[];
+}
+
+export interface Step {
+  at: number;
+  seat: number | null;
+  move: string | null;
+  reasons: Motive[];
+  views: View[];
+}
+
+export interface Replay {
+  game: string;
+  options: Record<string, string>;
+  players: string[];
+  decisions: number;
+  outcome: Outcome | null;
+  steps: Step[];
+}
+
+/** Where to begin without a table, and what is decided from there on. */
+export interface TryOut {
+  game: string;
+  options?: Record<string, string>;
+  position?: string;
+  moves: string[];
+  seat?: number;
+}
+
+/** How it stands after those decisions. */
+export interface Tried {
+  position: string;
+  turns: Turn[];
+  /** Whether the next decision begins a turn. */
+  begins: boolean;
+  view: View;
+}
+
+/** What one can do at a table. */
+export type Command =
+  | { do: "decide"; answers: number; move: string; seat?: number }
+  | { do: "undo"; answers: number; seat?: number }
+  | { do: "takeback" | "draw" | "resign" | "abort" | "leave" | "rematch"; seat?: number }
+  | { do: "answer"; accept: boolean; seat?: number }
+  | { do: "say"; phrase: string; seat?: number }
+  | { do: "prefer"; auto: boolean; seat?: number };

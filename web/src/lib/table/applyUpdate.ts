@@ -1,0 +1,28 @@
+/** A table after decisions, words and the wish to play again: all that they change. */
+
+import type { TableEvent, Message, Table, Turn } from "../server/messages";
+
+export function applyUpdate(table: Table, message: Extract<Message, { type: "update" }>): Table {
+  const decided = message.events.filter((event) => event.kind === "decided");
+  return {
+    ...table,
+    turns: decided.reduce(withDecision, table.turns),
+    number: message.number,
+    state: message.state,
+    status: message.status,
+    clock: message.clock,
+    undo: message.undo,
+    view: message.view,
+    outcome: message.view.outcome,
+    seed: message.seed ?? null,
+    rematch_wanted: message.rematch_wanted ?? [],
+    rematch: message.rematch ?? null,
+    offer: decided.length ? null : table.offer,
+  };
+}
+
+function withDecision(turns: Turn[], event: TableEvent): Turn[] {
+  if (event.begins) return [...turns, [event.seat!, [event.move!]]];
+  const [seat, moves] = turns.at(-1)!;
+  return [...turns.slice(0, -1), [seat, [...moves, event.move!]]];
+}

@@ -1,0 +1,37 @@
+/** Who plays, what is asked and how it ended, in one sentence each. */
+
+import type { Motive, Table } from "../server/messages";
+import { say, sayIfKnown } from "../words/say";
+
+/** What somebody is called: his name, else his seat. */
+export function nameOf(table: Table, seat: number): string {
+  return table.players[seat]?.name ?? say("seat-number", { number: seat + 1 });
+}
+
+/** The present task in one sentence. */
+export function describeTask(table: Table): string {
+  if (table.status === "open") return say("waiting-for-players");
+  if (table.status === "aborted") return say("table-aborted");
+  const view = table.view;
+  if (table.outcome || !view || view.to_act === null) return describeOutcome(table);
+  if (table.you.includes(view.to_act)) {
+    const task = sayIfKnown(`task-${table.game}-${view.task}`) ?? say("plain-your-move", { task: (view.task ?? "").replaceAll("-", " ") });
+    return table.you.length > 1 ? `${nameOf(table, view.to_act)}: ${task}` : task;
+  }
+  return say("turn-of", { name: nameOf(table, view.to_act) });
+}
+
+/** How it ended in one sentence. */
+export function describeOutcome(table: Table): string {
+  const outcome = table.outcome;
+  if (!outcome) return "";
+  const winners = outcome.places.flatMap((place, seat) => (place === 1 ? [nameOf(table, seat)] : []));
+  const why = sayIfKnown(`reason-${table.game}-${outcome.reason}`) ?? sayIfKnown(`reason-${outcome.reason}`) ?? outcome.reason;
+  if (winners.length === table.players.length) return say("drawn", { why });
+  return say("won-by", { names: winners.join(", "), count: winners.length, why });
+}
+
+/** Why a bot decided so, in one line. */
+export function describeMotives(motives: Motive[]): string {
+  return motives.map(({ key, sentence, facts }) => sayIfKnown(`thought-${key}`, facts) ?? sentence).join(" ");
+}
