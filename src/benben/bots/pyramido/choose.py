@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from benben.bots.budgets import stopped_after
 from benben.bots.contract import Budget
 from benben.bots.pyramido.search import Search
-from benben.bots.pyramido.weights import learnt
+from benben.bots.pyramido.weights import trained_weights
 from benben.core import Rng
 from benben.games.pyramido import PyramidoState
 
@@ -26,7 +26,7 @@ class Skill:
     candidates he plays at first sight.
     """
 
-    weights: Callable[[], "array[float]"] = learnt
+    weights: Callable[[], "array[float]"] = trained_weights
     blur: float = 0.0
     overlooked: int = 0
     is_selfless: bool = False

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from benben.bots.budgets import stopped_after
 from benben.bots.contract import Budget
 from benben.bots.touche.search import Search
-from benben.bots.touche.weights import learnt
+from benben.bots.touche.weights import trained_weights
 from benben.core import Rng
 from benben.games.touche import ToucheState
 
@@ -29,7 +29,7 @@ class Skill:
     Without candidates he plays at first sight.
     """
 
-    weights: Callable[[], "array[float]"] = learnt
+    weights: Callable[[], "array[float]"] = trained_weights
     blur: float = 0.0
     overlooked: int = 0
     is_selfless: bool = False
