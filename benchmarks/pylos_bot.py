@@ -35,7 +35,7 @@ def main() -> None:
     parser.add_argument("--seed", default="game", help="what the games follow from")
     arguments = parser.parse_args()
     game = Pylos(variant=arguments.variant)
-    rows = [speed(game, spheres) for spheres in track(STAGES, "Thinking")]
+    rows = [speed(game, spheres) for spheres in track(STAGES, "Searching")]
     report(f"pylos-speed-{arguments.variant}", "The search of Pylos, one core", rows)
     curves = [Curve(f"{row['spheres']} spheres", _seconds(row)) for row in rows]
     plot(f"pylos-depth-{arguments.variant}", "Seconds to think so many turns deep", curves)

@@ -2,7 +2,7 @@
 
 from benben.bots.budgets import expect
 from benben.bots.contract import Answer, Bot, Budget, Observation
-from benben.bots.pyramido.choose import Skill, Thinking
+from benben.bots.pyramido.choose import PyramidoChooser, Skill
 from benben.bots.pyramido.quarry import split
 from benben.bots.pyramido.reasons import SPLITS, reasons
 from benben.core import Rng
@@ -25,6 +25,6 @@ class PyramidoBot(Bot):
         state = expect(PyramidoState, observation.guess(rng.child("guess")))
         if state.task == "split":
             return Answer(str(split(state, rng)), (SPLITS,))
-        code, lead = Thinking(state, budget, seed, self.skill).run()
+        code, lead = PyramidoChooser(state, budget, seed, self.skill).run()
         move = move_of(code)
         return Answer(str(move), reasons(state, move), round(lead, 2))

@@ -3,7 +3,7 @@
 from benben.bots.budgets import expect
 from benben.bots.contract import Answer, Bot, Budget, Observation
 from benben.bots.touche.chances import VisibleTable
-from benben.bots.touche.choose import Skill, Thinking
+from benben.bots.touche.choose import Skill, ToucheChooser
 from benben.bots.touche.reasons import reasons
 from benben.core import Rng
 from benben.games.touche import ToucheState, ToucheView
@@ -22,7 +22,7 @@ class ToucheBot(Bot):
         """Decide what is asked."""
         view = expect(ToucheView, observation.view)
         state = expect(ToucheState, observation.guess(Rng(seed).child("guess")))
-        plan = Thinking(state, budget, seed, self.skill).run()
+        plan = ToucheChooser(state, budget, seed, self.skill).run()
         move = state.move_of(plan.code)
         cell = move.cells[0] if move.kind == "put" else plan.cell
         why = reasons(VisibleTable(view), str(move), None if cell < 0 else cell)
