@@ -12,7 +12,7 @@ from rich.progress import track
 
 from benben import Rng
 from benben.bots import Budget, levels
-from benben.bots.pylos.deepening import Thinking
+from benben.bots.pylos.deepening import IterativeDeepening
 from benben.games.pylos import Pylos, PylosState
 from matches import match
 from plot import Curve, plot
@@ -35,7 +35,7 @@ def main() -> None:
     parser.add_argument("--seed", default="game", help="what the games follow from")
     arguments = parser.parse_args()
     game = Pylos(variant=arguments.variant)
-    rows = [speed(game, spheres) for spheres in track(STAGES, "Thinking")]
+    rows = [speed(game, spheres) for spheres in track(STAGES, "Searching")]
     report(f"pylos-speed-{arguments.variant}", "The search of Pylos, one core", rows)
     curves = [Curve(f"{row['spheres']} spheres", _seconds(row)) for row in rows]
     plot(f"pylos-depth-{arguments.variant}", "Seconds to think so many turns deep", curves)
@@ -52,13 +52,13 @@ def speed(game: Pylos, spheres: int) -> Row:
     seconds = dict.fromkeys(DEPTHS, 0.0)
     nodes, spent = 0, 0.0
     for number in range(POSITIONS):
-        thinking = Thinking(position(game, spheres, f"speed {number}"), Budget())
+        deepening = IterativeDeepening(position(game, spheres, f"speed {number}"), Budget())
         started = time.perf_counter()
         for depth in DEPTHS:
-            thinking.run(until=depth)
+            deepening.run(until=depth)
             seconds[depth] += (time.perf_counter() - started) / POSITIONS
         spent += time.perf_counter() - started
-        nodes += thinking.nodes
+        nodes += deepening.nodes
     named = {f"seconds to {depth}": seconds[depth] for depth in DEPTHS}
     return {"spheres": spheres, "positions a second": nodes / spent, **named}
 

@@ -13,11 +13,11 @@ from rich.progress import track
 
 from benben import Rng
 from benben.bots import Budget, Observation, find_bot
-from benben.bots.pylos.deepening import PERFECT, Skill, Thinking
+from benben.bots.pylos.deepening import PERFECT, IterativeDeepening, Skill
 from benben.games.pylos import Pylos, PylosState, PylosTurn
 from benben.games.pylos.moves import spheres_after
 from benben.solver.probe import knowledge_of
-from benben.solver.tablebase import Table
+from benben.solver.tablebase import Tablebase
 from benben.solver.value import OVER, Value
 from pylos_bot import VARIANTS
 from report import Row, report
@@ -61,23 +61,25 @@ def main() -> None:
     report(f"pylos-table-{arguments.variant}", "Decisions of the perfect bot", _rows(found))
 
 
-def _game(game: Pylos, table: Table, seed: str) -> Iterator[Found]:
+def _game(game: Pylos, table: Tablebase, seed: str) -> Iterator[Found]:
     """A game that is played now by chance, now by the bot."""
     rng, state = Rng(seed), game.start()
     for number in range(LONGEST):
         if state.outcome:
             return
         yield _measure(table, state, f"{seed}/{number}")
-        best = Thinking(state, Budget(), seed).run()[0].turn
+        best = IterativeDeepening(state, Budget(), seed).run()[0].turn
         state = state.play_turn(rng.choice(state.turns()) if rng.below(2) else best)
 
 
-def _measure(table: Table, state: PylosState, seed: str) -> Found:
+def _measure(table: Tablebase, state: PylosState, seed: str) -> Found:
     perfect, observation = find_bot("pylos", "perfect"), Observation(state, state.side)
     _, took, worked = _timed(lambda: perfect.choose(observation, Budget(seconds=1), seed))
     best = max((_value(table, state, turn) for turn in state.turns()), key=_merit)
-    chosen = _value(table, state, Thinking(state, Budget(), seed, PERFECT).run()[0].turn)
-    lines, searched, search_worked = _timed(Thinking(state, QUICK, seed, Skill(naive=True)).run)
+    chosen = _value(table, state, IterativeDeepening(state, Budget(), seed, PERFECT).run()[0].turn)
+    lines, searched, search_worked = _timed(
+        IterativeDeepening(state, QUICK, seed, Skill(naive=True)).run
+    )
     return Found(
         took,
         worked,
@@ -96,7 +98,7 @@ def _timed(work: Callable[[], _T]) -> tuple[_T, float, float]:
     return done, (time.perf_counter() - began) * 1000, (time.thread_time() - worked) * 1000
 
 
-def _value(table: Table, state: PylosState, turn: PylosTurn) -> Value:
+def _value(table: Tablebase, state: PylosState, turn: PylosTurn) -> Value:
     """What a turn leaves to the opponent, seen by who makes it."""
     after = state.play_turn(turn)
     value = OVER if after.outcome else table.value(state.other, spheres_after(state.own, turn))

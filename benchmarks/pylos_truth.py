@@ -19,11 +19,11 @@ from benben import Rng
 from benben.arena.statistics import wilson
 from benben.bots import Budget, levels
 from benben.bots.pylos.bot import PylosBot
-from benben.bots.pylos.deepening import PERFECT, Skill, Thinking
+from benben.bots.pylos.deepening import PERFECT, IterativeDeepening, Skill
 from benben.games.pylos import Pylos, PylosState, PylosTurn
 from benben.games.pylos.moves import spheres_after
 from benben.solver.probe import knowledge_of
-from benben.solver.tablebase import Table
+from benben.solver.tablebase import Tablebase
 from plot import Curve, plot
 from pylos_bot import VARIANTS
 from report import Row, report
@@ -94,8 +94,8 @@ def _measure(arguments: argparse.Namespace, task: Task) -> list[Found]:
 
 
 @cache
-def _open(variant: str, folder: Path) -> Table:
-    table = Table.find(Pylos(variant=variant), folder)
+def _open(variant: str, folder: Path) -> Tablebase:
+    table = Tablebase.find(Pylos(variant=variant), folder)
     if table is None:
         raise SystemExit(f"There is no table of {variant} in {folder}.")
     return table
@@ -105,14 +105,14 @@ def _think(variant: str, folder: Path, task: Task, number: int) -> list[Found]:
     game, table, rng = Pylos(variant=variant), _open(variant, folder), Rng(f"truth {number}")
     found = []
     for state in islice(_positions(game, table, rng), BATCH):
-        turn = Thinking(state, task.budget, f"{number}", task.skill).run()[0].turn
+        turn = IterativeDeepening(state, task.budget, f"{number}", task.skill).run()[0].turn
         results = {_result(table, state, other) for other in state.turns()}
         errs = _result(table, state, turn) != max(results)
         found.append(Found((state.own | state.other).bit_count(), len(results) > 1, errs))
     return found
 
 
-def _positions(game: Pylos, table: Table, rng: Rng) -> Iterator[PylosState]:
+def _positions(game: Pylos, table: Tablebase, rng: Rng) -> Iterator[PylosState]:
     """One position of each game, anywhere in it."""
     while True:
         states = [game.start()]
@@ -121,7 +121,7 @@ def _positions(game: Pylos, table: Table, rng: Rng) -> Iterator[PylosState]:
         yield rng.choice(states[:-1])
 
 
-def _play(table: Table, state: PylosState, rng: Rng) -> PylosState:
+def _play(table: Tablebase, state: PylosState, rng: Rng) -> PylosState:
     turns = list(state.turns())
     if rng.below(100) < GOOD:
         results = [_result(table, state, turn) for turn in turns]
@@ -130,7 +130,7 @@ def _play(table: Table, state: PylosState, rng: Rng) -> PylosState:
     return state.play_turn(rng.choice(turns))
 
 
-def _result(table: Table, state: PylosState, turn: PylosTurn) -> int:
+def _result(table: Tablebase, state: PylosState, turn: PylosTurn) -> int:
     """How the game ends for the side to move after a turn, if nobody errs: 1, 0 or -1."""
     return -table.value(state.other, spheres_after(state.own, turn)).result
 

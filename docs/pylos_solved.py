@@ -11,7 +11,7 @@ from typing import Any
 
 from benben.games.pylos import Pylos, PylosState, board
 from benben.games.pylos.moves import spheres_after, turn_text
-from benben.solver.tablebase import Table
+from benben.solver.tablebase import Tablebase
 
 PICTURES = Path(__file__).parent / "pictures"
 VARIANTS = ("children", "standard", "mature")
@@ -26,7 +26,7 @@ EACH = 4
 def main() -> None:
     """Draw what there is a table for."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else None
-    tables = {name: Table.find(Pylos(variant=name), folder) for name in VARIANTS}
+    tables = {name: Tablebase.find(Pylos(variant=name), folder) for name in VARIANTS}
     solved = {name: table for name, table in tables.items() if table}
     facts = {name: table.facts for name, table in solved.items()}
     _write("pylos-by-spheres", 720, 40 + 190 * len(facts), _by_spheres(facts))
@@ -42,7 +42,9 @@ def main() -> None:
 # The principal line
 
 
-def principal_line(game: Pylos, table: Table, most: int = 100) -> Iterator[tuple[str, PylosState]]:
+def principal_line(
+    game: Pylos, table: Tablebase, most: int = 100
+) -> Iterator[tuple[str, PylosState]]:
     """The turns of a game in which nobody errs, and where each leads."""
     state = game.start()
     for _ in range(most):
@@ -53,7 +55,7 @@ def principal_line(game: Pylos, table: Table, most: int = 100) -> Iterator[tuple
         yield turn_text(turn), state
 
 
-def _worth(state: PylosState, turn: Any, table: Table) -> tuple[int, int]:
+def _worth(state: PylosState, turn: Any, table: Tablebase) -> tuple[int, int]:
     """The smaller the better: wins soon, then draws, then losses late."""
     after = table.value(state.other, spheres_after(state.own, turn))
     plies = after.plies or 0

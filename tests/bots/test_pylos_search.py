@@ -11,7 +11,7 @@ import benben
 from benben import Rng
 from benben.bots import Budget
 from benben.bots.pylos.analysis import analyse
-from benben.bots.pylos.deepening import Thinking
+from benben.bots.pylos.deepening import IterativeDeepening
 from benben.bots.pylos.search import PROVEN_FROM, WINNING
 from benben.games.pylos import Pylos, PylosState, turn_text
 from benben.games.pylos.board import SYMMETRIES, each
@@ -62,7 +62,7 @@ def test_what_is_proven_is_what_a_plain_search_finds(game: Pylos) -> None:
     depth = 4
     for state in late_positions(game, 25):
         expected = plain(state, depth)
-        value = Thinking(state, Budget(nodes=20_000)).run(every=True)[0].value
+        value = IterativeDeepening(state, Budget(nodes=20_000)).run(every=True)[0].value
         if expected:
             assert PROVEN_FROM < abs(value) <= abs(expected), str(state)
             assert (value > 0) == (expected > 0), str(state)
@@ -75,7 +75,7 @@ def test_the_childrens_game_is_played_out() -> None:
     for state in late_positions(CHILDREN, 22):
         expected = to_the_end(state.own, state.other)
         for budget in (NO_LIMIT, Budget(nodes=2_000)):
-            value = Thinking(state, budget).run()[0].value
+            value = IterativeDeepening(state, budget).run()[0].value
             if budget == NO_LIMIT or abs(value) > PROVEN_FROM:
                 assert PROVEN_FROM < abs(value) <= abs(expected), str(state)
                 assert (value > 0) == (expected > 0), str(state)
@@ -92,22 +92,22 @@ def values(state: PylosState, way: dict[int, int]) -> list[int]:
     """What the turns from a position are worth that is laid another way."""
     light, dark = (sum(way[cell] for cell in each(cells)) for cells in state.spheres)
     laid = PylosState.at(state.game, (light, dark), state.side)
-    return [line.value for line in Thinking(laid, Budget(nodes=2_000), "seed").run()]
+    return [line.value for line in IterativeDeepening(laid, Budget(nodes=2_000), "seed").run()]
 
 
 @every_game
 def test_the_same_seed_and_nodes_give_the_same_thoughts(game: Pylos) -> None:
     for state in late_positions(game, 15, min(GAMES, 10)):
-        one, two = (Thinking(state, Budget(nodes=3_000), "seed") for _ in range(2))
+        one, two = (IterativeDeepening(state, Budget(nodes=3_000), "seed") for _ in range(2))
         assert one.run() == two.run()
         assert (one.nodes, one.depth) == (two.nodes, two.depth)
 
 
 def test_a_budget_of_nodes_is_kept() -> None:
     for nodes in (0, 1_000, 10_000):
-        thinking = Thinking(at("LD.. .... ..LD"), Budget(nodes=nodes))
-        thinking.run()
-        assert thinking.nodes <= nodes + 1_000
+        deepening = IterativeDeepening(at("LD.. .... ..LD"), Budget(nodes=nodes))
+        deepening.run()
+        assert deepening.nodes <= nodes + 1_000
 
 
 @compiled_only
@@ -120,30 +120,30 @@ def test_a_budget_of_time_is_kept(seconds: float) -> None:
 
 def duration(state: PylosState, seconds: float) -> float:
     started = time.monotonic()
-    Thinking(state, Budget(seconds=seconds)).run()
+    IterativeDeepening(state, Budget(seconds=seconds)).run()
     return time.monotonic() - started
 
 
 @compiled_only
 def test_it_can_be_stopped_and_others_work_meanwhile() -> None:
-    thinking = Thinking(MAY.start(), NO_LIMIT)
-    thread = Thread(target=thinking.run)
+    deepening = IterativeDeepening(MAY.start(), NO_LIMIT)
+    thread = Thread(target=deepening.run)
     thread.start()
-    while thinking.nodes < 100_000:  # it does not hold the interpreter
+    while deepening.nodes < 100_000:  # it does not hold the interpreter
         time.sleep(0.001)
-    thinking.stop()
+    deepening.stop()
     thread.join(1)
     assert not thread.is_alive()
-    assert thinking.lines[0].turn
+    assert deepening.lines[0].turn
 
 
 def test_a_third_repetition_is_a_draw() -> None:
     """A turn that leads to a position for the third time is worth a draw, whatever else it is."""
     first = next(iter(late_positions(STANDARD, 20)))
-    line = Thinking(first, Budget(nodes=1_000)).run()[0]
+    line = IterativeDeepening(first, Budget(nodes=1_000)).run()[0]
     stood = (first.other, line.after)
     state = PylosState.at(STANDARD, first.spheres, first.side, [(0, 0), stood] * 2)
-    lines = Thinking(state, Budget(nodes=1_000)).run()
+    lines = IterativeDeepening(state, Budget(nodes=1_000)).run()
     (again,) = (found for found in lines if found.after == line.after)
     assert (again.is_over, again.value) == (True, 0)
 

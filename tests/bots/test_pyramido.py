@@ -6,8 +6,8 @@ import pytest
 
 from benben import Rng, State
 from benben.bots import Answer, Bot, Budget, Observation, find_bot
-from benben.bots.pyramido.baselines.forecast import outlooks
-from benben.bots.pyramido.baselines.quarters import Pyramid, holes_in
+from benben.bots.pyramido.forecast import outlooks
+from benben.bots.pyramido.quarters import Pyramid, holes_in
 from benben.games.pyramido import Pyramido, PyramidoState
 from tests.bots.players import Played, RandomBot, ask, play, wins
 from tests.games.pyramido.tables import (

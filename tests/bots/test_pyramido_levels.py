@@ -8,7 +8,7 @@ import pytest
 from benben import Rng, State
 from benben.bots import Answer, Bot, Budget, Observation, find_bot, levels
 from benben.bots.pyramido.search import Search
-from benben.bots.pyramido.weights import LOOKS, STAGES, learnt, short_sighted
+from benben.bots.pyramido.weights import FEATURES, STAGES, short_sighted, trained_weights
 from benben.bots.weight_files import packed, unpacked
 from benben.games.pyramido import Pyramido, PyramidoState
 from benben.kernels import compiled
@@ -130,7 +130,7 @@ def test_it_keeps_to_its_time() -> None:
 
 
 def test_a_search_that_is_stopped_tries_nothing() -> None:
-    search = Search(some_table(), learnt(), 2, 1)
+    search = Search(some_table(), trained_weights(), 2, 1)
     search.consider([code for _, code in search.weigh()[:3]])
     search.stop()
     assert not search.run(4)
@@ -138,7 +138,7 @@ def test_a_search_that_is_stopped_tries_nothing() -> None:
 
 
 def test_trials_tell_decisions_apart() -> None:
-    search = Search(some_table(30), learnt(), 1, 1)
+    search = Search(some_table(30), trained_weights(), 1, 1)
     ranking = [code for _, code in search.weigh()]
     search.consider([ranking[0], ranking[-1]])
     search.run(12)
@@ -146,8 +146,8 @@ def test_trials_tell_decisions_apart() -> None:
 
 
 def test_weights_are_read_as_they_were_written() -> None:
-    assert len(learnt()) == len(short_sighted()) == STAGES * len(LOOKS)
-    assert unpacked(packed(learnt())) == learnt()
+    assert len(trained_weights()) == len(short_sighted()) == STAGES * len(FEATURES)
+    assert unpacked(packed(trained_weights())) == trained_weights()
 
 
 def test_plain_python_decides_the_same() -> None:

@@ -1,4 +1,4 @@
-"""How the bots for Touché play that look one step ahead."""
+"""How the bots for Touché play that feature one step ahead."""
 
 import pytest
 

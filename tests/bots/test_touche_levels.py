@@ -9,8 +9,8 @@ import pytest
 from benben import Rng, State
 from benben.bots import Answer, Bot, Budget, Observation, contestants, find_bot, levels
 from benben.bots.touche.search import Search
-from benben.bots.touche.training.__main__ import learn
-from benben.bots.touche.weights import WEIGHTS, first_weights, learnt
+from benben.bots.touche.training.__main__ import train
+from benben.bots.touche.weights import WEIGHTS, first_weights, trained_weights
 from benben.bots.weight_files import packed, unpacked
 from benben.games.touche import Touche, ToucheState, classic
 from benben.games.touche.board import CARDS, parse_cell
@@ -204,7 +204,7 @@ def test_it_keeps_to_its_time() -> None:
 
 
 def search_of(state: ToucheState, seed: int = 1) -> Search:
-    search = Search(state, learnt(), 1, seed)
+    search = Search(state, trained_weights(), 1, seed)
     search.consider([(code, cell) for _, code, cell in search.weigh()[:6]])
     return search
 
@@ -228,7 +228,7 @@ def test_others_go_on_while_a_search_runs() -> None:
 
 def test_trials_tell_plans_apart() -> None:
     state = at("4S KH QC 2C 9H", "e1 f1 e2")
-    search = Search(state, learnt(), 1, 1)
+    search = Search(state, trained_weights(), 1, 1)
     ranking = [(code, cell) for _, code, cell in search.weigh()]
     search.consider([ranking[0], ranking[-1]])
     search.run(12)
@@ -263,16 +263,16 @@ def test_a_threat_is_feared_less_when_it_was_not_carried_out_before() -> None:
     assert searches[0].trials.gain(0) < searches[1].trials.gain(0)
 
 
-# What was learnt
+# What was trained_weights
 
 
 def test_weights_are_read_as_they_were_written() -> None:
-    assert len(learnt()) == len(first_weights()) == WEIGHTS
-    assert unpacked(packed(learnt())) == learnt()
+    assert len(trained_weights()) == len(first_weights()) == WEIGHTS
+    assert unpacked(packed(trained_weights())) == trained_weights()
 
 
 def test_a_little_learning_is_always_the_same() -> None:
-    assert learn("a seed", (6,)) == learn("a seed", (6,)) != first_weights()
+    assert train("a seed", (6,)) == train("a seed", (6,)) != first_weights()
 
 
 def test_plain_python_decides_the_same() -> None:

@@ -11,7 +11,7 @@ from benben.solver.book import ROUND, Book, find_book, places, write_book
 from benben.solver.build import make_table
 from benben.solver.check import derive
 from benben.solver.probe import knowledge_of
-from benben.solver.tablebase import Table
+from benben.solver.tablebase import Tablebase
 from benben.solver.value import Value, read_value
 from tests.solver.small import SMALL
 
@@ -49,7 +49,7 @@ def test_a_book_is_for_the_usual_options_only() -> None:
 
 
 def test_a_book_is_the_beginning_of_a_table(tmp_path: Path) -> None:
-    with Table(make_table(Pylos(), tmp_path, index=SMALL), SMALL) as table:
+    with Tablebase(make_table(Pylos(), tmp_path, index=SMALL), SMALL) as table:
         content = lzma.decompress(write_book(table, 6))
         assert content == bytes(table.values[: len(content)])
         Book(SMALL, content, 6, 6)
@@ -58,7 +58,7 @@ def test_a_book_is_the_beginning_of_a_table(tmp_path: Path) -> None:
 
 
 def test_the_last_layer_may_be_rounded_up(tmp_path: Path) -> None:
-    with Table(make_table(Pylos(), tmp_path, index=SMALL), SMALL) as table:
+    with Tablebase(make_table(Pylos(), tmp_path, index=SMALL), SMALL) as table:
         content = lzma.decompress(write_book(table, 6, 5))
         exact = places(SMALL, 5)
         assert content[:exact] == bytes(table.values[:exact])

@@ -13,7 +13,7 @@ from benben.solver import build, draft
 from benben.solver.build import Progress, make_table
 from benben.solver.draft import Draft, NoRoom
 from benben.solver.solve import Solver
-from benben.solver.tablebase import PAGE, Damaged, Table, table_path
+from benben.solver.tablebase import PAGE, Damaged, Tablebase, table_path
 from tests.solver.small import SMALL, solved
 
 GAME = Pylos(variant="mature")
@@ -26,7 +26,7 @@ def made(folder: Path) -> Path:
 
 def test_a_table_has_the_values_of_the_solver(tmp_path: Path) -> None:
     values, _ = solved(RULES)
-    with Table(made(tmp_path), SMALL) as table:
+    with Tablebase(made(tmp_path), SMALL) as table:
         assert table.values == values
         assert list(table.check())[-1] == 1.0
         assert table.facts["options"] == GAME.options
@@ -72,7 +72,7 @@ def test_after_a_new_start_of_the_machine_everything_is_valued_again(
     monkeypatch.setattr(draft, "_boot", lambda: b"another")
     again = Draft(GAME, table_path(GAME, tmp_path), SMALL)
     assert not again.resume(Solver(SMALL, GAME.rules, again.values, 2))
-    with Table(made(tmp_path), SMALL) as table:
+    with Tablebase(made(tmp_path), SMALL) as table:
         assert table.values == solved(RULES)[0]
 
 
@@ -82,7 +82,7 @@ def test_a_damaged_table_is_refused(tmp_path: Path, where: int) -> None:
     content = bytearray(path.read_bytes())
     content[where] ^= 4
     path.write_bytes(content)
-    with pytest.raises(Damaged, match="damaged"), Table(path, SMALL) as table:
+    with pytest.raises(Damaged, match="damaged"), Tablebase(path, SMALL) as table:
         list(table.check())
 
 
@@ -90,15 +90,15 @@ def test_a_truncated_table_is_refused(tmp_path: Path) -> None:
     path = made(tmp_path)
     path.write_bytes(path.read_bytes()[:-1])
     with pytest.raises(Damaged, match="bytes instead of"):
-        Table(path, SMALL)
+        Tablebase(path, SMALL)
 
 
 def test_a_table_under_another_name_is_refused(tmp_path: Path) -> None:
     other = Pylos(variant="children")
     made(tmp_path).rename(table_path(other, tmp_path))
     with pytest.raises(Damaged, match="is a table of"):
-        Table.find(other, tmp_path, SMALL)
-    assert Table.find(GAME, tmp_path, SMALL) is None
+        Tablebase.find(other, tmp_path, SMALL)
+    assert Tablebase.find(GAME, tmp_path, SMALL) is None
 
 
 def test_a_draft_of_another_game_is_refused(tmp_path: Path) -> None:

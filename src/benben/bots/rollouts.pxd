@@ -1,4 +1,4 @@
-# What searches call without Python; trials.py tells what it means.
+# What searches call without Python; rollouts.py says what it means.
 
 cdef class Trials:
     cdef int fewest

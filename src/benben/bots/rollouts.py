@@ -66,9 +66,6 @@ class Trials:
         """Keep what came of a decision in this trial."""
         self.latest[number] = gain
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def finish(self) -> cython.void:
         """This trial is over for all that are in question."""
         number: cython.int
@@ -99,9 +96,6 @@ class Trials:
         """What a decision that is in question was worth on average."""
         return self.sums[number] / self.done if self.done else 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def give_up(self) -> cython.void:
         """Give up what is clearly behind the best."""
         number: cython.int
@@ -113,9 +107,6 @@ class Trials:
             if number != best and self.alive[number] and self._is_behind(number, best):
                 self.alive[number] = 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _leader(self) -> cython.int:
         number: cython.int
         best: cython.int = 0
@@ -128,9 +119,6 @@ class Trials:
                 best = number
         return best
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _is_behind(self, number: cython.int, best: cython.int) -> cython.bint:
         """Whether a decision is clearly worse than another, seen trial by trial."""
         more: cython.double = self.mean(best) - self.mean(number)

@@ -24,7 +24,7 @@ from benben.games.pylos import Pylos
 from benben.solver.book import write_book
 from benben.solver.build import make_table
 from benben.solver.check import check_table
-from benben.solver.tablebase import Table, table_path
+from benben.solver.tablebase import Tablebase, table_path
 from benben.solver.value import read_value
 
 app = typer.Typer()
@@ -74,7 +74,7 @@ def pylos(
         _check(game, path, threads or os.cpu_count() or 1)
     else:
         _make(game, out, threads)
-    with Table(path) as table:
+    with Tablebase(path) as table:
         if book:
             book.write_bytes(write_book(table))
         _tell(table, as_json)
@@ -110,7 +110,7 @@ def _check(game: Pylos, path: Path, processes: int) -> None:
         raise BadChoice(f"There is no table {path} to check: solve the game first.")
     with bar_of(*_columns(), MofNCompleteColumn(), TimeRemainingColumn()) as bar:
         task = bar.add_task("checksums", total=100)
-        with Table(path) as table:
+        with Tablebase(path) as table:
             for share in table.check():
                 bar.update(task, completed=int(100 * share))
         task = bar.add_task("positions", total=CHECKED)
@@ -119,7 +119,7 @@ def _check(game: Pylos, path: Path, processes: int) -> None:
     typer.echo(f"All checksums are right, and so are {CHECKED:,} positions by their turns.")
 
 
-def _tell(table: Table, as_json: bool) -> None:
+def _tell(table: Tablebase, as_json: bool) -> None:
     facts = table.facts
     if as_json:
         typer.echo(json.dumps({**facts, "path": str(table.path)}))

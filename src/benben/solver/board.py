@@ -56,9 +56,6 @@ class Board:
         self.time = 0
         self.unseen = 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def supporting(self, shape: cython.ulonglong) -> cython.ulonglong:
         """The cells that support a sphere."""
         supporting: cython.ulonglong = 0
@@ -68,9 +65,6 @@ class Board:
                 supporting |= self.supports[cell]
         return supporting
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def is_higher(self, cell: cython.int, sphere: cython.int) -> cython.bint:
         """Whether a cell is on a higher level: cells are counted level by level."""
         width: cython.int = 1
@@ -82,9 +76,6 @@ class Board:
             first -= width * width
         return False
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def open(self, shape: cython.ulonglong) -> cython.ulonglong:
         """The empty cells that a sphere can be put on."""
         one: cython.ulonglong = 1
@@ -95,9 +86,6 @@ class Board:
                 cells |= one << cell
         return cells
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def completes(self, cell: cython.int, own: cython.ulonglong) -> cython.bint:
         """Whether a sphere on a cell is part of a square or line of one's own that counts."""
         pattern: cython.int
@@ -106,9 +94,6 @@ class Board:
                 return True
         return False
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def earlier(self, best: cython.int) -> cython.int:
         """The value of a position whose best turn leads to this value; without turns it is lost."""
         if best == END:

@@ -13,7 +13,7 @@ import cython
 
 from benben.core import BenbenError
 from benben.games.pylos import Pylos
-from benben.solver.tablebase import Table, the_index
+from benben.solver.tablebase import Tablebase, the_index
 from benben.solver.value import END, Value, read_value
 
 if cython.compiled:
@@ -41,9 +41,6 @@ class Book:
         self.exact = exact
         self.values = memoryview(values).cast("b")
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def value(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
         """The value of a position with few enough spheres as tables have it (board.py)."""
         return self.values[self.index.place(compact(own), compact(other))]
@@ -61,7 +58,7 @@ def places(index: Index, spheres: int) -> int:
     return int(index.starts[next(beyond, index.shapes)])
 
 
-def write_book(table: Table, spheres: int = SPHERES, exact: int | None = None) -> bytes:
+def write_book(table: Tablebase, spheres: int = SPHERES, exact: int | None = None) -> bytes:
     """The book of a solved game."""
     if exact is None:
         exact = exact_spheres(table.facts["options"]["variant"])

@@ -11,7 +11,7 @@ from pathlib import Path
 from benben.games.pylos import Pylos, PylosState, board
 from benben.games.pylos.moves import spheres_after
 from benben.solver.index import spread
-from benben.solver.tablebase import Damaged, Table
+from benben.solver.tablebase import Damaged, Tablebase
 from benben.solver.value import Value
 
 BATCH = 5_000
@@ -46,7 +46,7 @@ def check_table(path: Path, game: Pylos, positions: int, processes: int) -> Iter
 
 def _check_batch(path: Path, options: dict[str, str], seed: int) -> None:
     game, rng = Pylos(**options), random.Random(seed)  # noqa: S311 - not for secrets
-    with Table(path) as table:
+    with Tablebase(path) as table:
         for _ in range(BATCH):
             own, other = _random_position(table, rng)
             state = PylosState.at(game, (own, other), 0)
@@ -58,7 +58,7 @@ def _check_batch(path: Path, options: dict[str, str], seed: int) -> None:
                 )
 
 
-def _random_position(table: Table, rng: random.Random) -> tuple[int, int]:
+def _random_position(table: Tablebase, rng: random.Random) -> tuple[int, int]:
     while True:
         place = rng.randrange(table.index.size)
         own, other = map(spread, table.index.position_at(place))

@@ -23,9 +23,6 @@ FACTOR = cython.declare(cython.ulonglong, 0x9E37_79B1)
 EMPTY = cython.declare(cython.ulonglong, 0xFFFF_FFFF)
 
 
-@cython.ccall
-@cython.nogil
-@cython.exceptval(check=False)
 def compact(cells: cython.ulonglong) -> cython.ulonglong:
     """A set of cells as the games' board has it, counted level by level without gaps."""
     second: cython.ulonglong = (cells >> 16 & 7) | (cells >> 20 & 7) << 3 | (cells >> 24 & 7) << 6
@@ -33,9 +30,6 @@ def compact(cells: cython.ulonglong) -> cython.ulonglong:
     return (cells & 0xFFFF) | second << 16 | third << 25 | (cells >> 48 & 1) << 29
 
 
-@cython.ccall
-@cython.nogil
-@cython.exceptval(check=False)
 def spread(cells: cython.ulonglong) -> cython.ulonglong:
     """The opposite: cells counted without gaps, as the games' board has them."""
     second: cython.ulonglong = cells >> 16
@@ -77,9 +71,6 @@ class Index:
         chosen = [shape for shape in every if self._is_least(shape)]
         return sorted(chosen, key=lambda s: (s.bit_count(), self.height(s), s))
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _is_least(self, shape: cython.ulonglong) -> cython.bint:
         way: cython.int
         for way in range(1, WAYS):
@@ -91,9 +82,6 @@ class Index:
         """The sum of all spheres' levels: raising makes it greater."""
         return sum((shape & above).bit_count() for above in self.pyramid.levels_above)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def turn(self, cells: cython.ulonglong, way: cython.int) -> cython.ulonglong:
         """A set of cells laid another way."""
         one: cython.ulonglong = 1
@@ -132,34 +120,22 @@ class Index:
                 self.keys[slot] = turned
                 self.found[slot] = number << 3 | self.pyramid.inverse[way]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _slot(self, shape: cython.ulonglong) -> cython.ulonglong:
         slot: cython.ulonglong = (shape * FACTOR >> 20) & (self.slots - 1)
         while self.keys[slot] != EMPTY and self.keys[slot] != shape:
             slot = (slot + 1) & (self.slots - 1)
         return slot
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def find(self, shape: cython.ulonglong) -> cython.ulonglong:
         """The number of the kept shape, and in the lowest three bits the symmetry."""
         return self.found[self._slot(shape)]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def bit(self, found: cython.ulonglong, cell: cython.int) -> cython.ulonglong:
         """The bit of a sphere in the places of a shape that is found."""
         one: cython.ulonglong = 1
         turned: cython.int = self.way_of[(found & 7) * self.cells + cell]
         return one << self.rank_of[(found >> 3) * self.cells + turned]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def place(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.ulonglong:
         """Where the value of a position is; the apex must be empty."""
         found: cython.ulonglong = self.find(own | other)
@@ -177,9 +153,6 @@ class Index:
             raise BadChoice("There is no such position, or its apex is filled.")
         return self.place(own, other)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def number_of(self, place: cython.ulonglong) -> cython.int:
         """The number of the shape that has a place."""
         low: cython.int = 0
@@ -193,9 +166,6 @@ class Index:
                 high = middle
         return low
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def unpack(self, number: cython.int, place: cython.ulonglong) -> cython.ulonglong:
         """The spheres of the side to move at a place of a shape."""
         one: cython.ulonglong = 1

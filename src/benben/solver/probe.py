@@ -5,14 +5,14 @@ from functools import cache, cached_property
 
 from benben.games.pylos import Pylos, board
 from benben.solver.book import Book, find_book
-from benben.solver.tablebase import Damaged, Table
+from benben.solver.tablebase import Damaged, Tablebase
 from benben.solver.value import OVER, Value
 
 
 class Knowledge:
     """The exact values of positions, as far as they are known."""
 
-    def __init__(self, table: Table | None = None, game: Pylos | None = None) -> None:
+    def __init__(self, table: Tablebase | None = None, game: Pylos | None = None) -> None:
         self.table = table
         self._game = game
 
@@ -53,7 +53,7 @@ def knowledge_of(game: Pylos) -> Knowledge:
 def _open(variant: str, take_back: str, empty_reserve: str) -> Knowledge:
     game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
     try:
-        table = Table.find(game)
+        table = Tablebase.find(game)
     except Damaged as error:
         warnings.warn(str(error), stacklevel=3)
         table = None

@@ -1,4 +1,7 @@
-"""Values one by one: when few have changed, only the positions that lead to them are valued again.
+"""The backward pass of retrograde analysis: from changed positions to their predecessors.
+
+A sweep (sweep.py) values whole shapes, which is wasteful when few values still change. Then each
+change is followed back along the turns that lead to it, and only those positions are valued again.
 
 Compiled by Cython; the same file runs as plain Python.
 """
@@ -29,7 +32,7 @@ FULL = cython.declare(cython.int, ROOM - 4096)
 
 @cython.cclass
 class Ripple:
-    """One thread's work: what leads to positions that have changed."""
+    """One thread's part of a ripple: values what leads to positions that have changed."""
 
     board: Board
     index: Index

@@ -12,7 +12,7 @@ from benben.games.pylos.engine import Rules
 from benben.solver.board import Board
 from benben.solver.index import Index
 from benben.solver.ripple import Ripple
-from benben.solver.sweep import UNIT_BITS, Work
+from benben.solver.sweep import UNIT_BITS, Sweep
 
 FEW = 200_000
 """From so many changes on it is quicker to follow them one by one."""
@@ -84,7 +84,7 @@ class Solver:
         self, threads: ThreadPoolExecutor, before: Callable[[], None], touched: "array[int]"
     ) -> Iterator[Step]:
         """Value all positions that may have changed; notes which have, as long as they are few."""
-        looking = Work(self.board)
+        looking = Sweep(self.board)
         self._noting = True
         for spheres in range(self.spheres, -1, -1):
             self.spheres = spheres
@@ -121,7 +121,7 @@ class Solver:
         shape = self._index.kept[number]
         return shape.bit_count(), self._index.height(shape)
 
-    def _units(self, looking: Work, number: int) -> list[Unit]:
+    def _units(self, looking: Sweep, number: int) -> list[Unit]:
         if not looking.look(number):
             return []
         spheres = self._index.kept[number].bit_count()
@@ -130,8 +130,8 @@ class Solver:
 
     def _value(self, unit: Unit) -> tuple[int, int, bytes]:
         if not hasattr(self._own, "work"):
-            self._own.work = Work(self.board)
-        work: Work = self._own.work
+            self._own.work = Sweep(self.board)
+        work: Sweep = self._own.work
         work.value(*unit)
         places = bytes(work.touched[: work.changes]) if self._noting else b""
         return work.positions, work.changes, places

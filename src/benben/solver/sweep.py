@@ -1,4 +1,8 @@
-"""The values of all positions of a shape, from those of the shapes that a turn leads to.
+"""The forward pass of retrograde analysis: value all positions of a shape from their successors.
+
+A sweep visits the shapes from the fullest board to the emptiest, so most successors of a position
+are valued before it. It is repeated until nothing changes, since taking spheres back leads to
+boards that are valued later.
 
 All positions of a shape are valued together, turn by turn: where a turn leads is a permutation of
 the bits of a place, so a block of places is one short loop. Any number of threads may work on the
@@ -34,8 +38,8 @@ NOWHERE = cython.declare(cython.ulonglong, 0xFFFF_FFFF)
 
 
 @cython.cclass
-class Work:
-    """One thread's work."""
+class Sweep:
+    """One thread's part of a sweep."""
 
     board: Board
     index: Index

@@ -79,7 +79,7 @@ def read_header(path: Path, page: bytes) -> dict[str, Any]:
     raise Damaged(f"{path} is not a table of values, or it is damaged: delete it and solve again.")
 
 
-class Table:
+class Tablebase:
     """The values of all positions of Pylos with certain options; close it after use."""
 
     def __init__(self, path: Path, index: Index | None = None) -> None:
@@ -112,7 +112,7 @@ class Table:
     @classmethod
     def find(
         cls, game: Pylos, folder: Path | None = None, index: Index | None = None
-    ) -> "Table | None":
+    ) -> "Tablebase | None":
         """The table for a game if there is one; raises Damaged."""
         path = table_path(game, folder)
         if not path.exists():

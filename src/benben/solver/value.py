@@ -13,7 +13,7 @@ class Value(NamedTuple):
     plies: int | None = None
     """How many plies the winner needs at most; None where nobody wins."""
     is_exact: bool = True
-    """Whether he needs so many indeed if nobody errs, and not perhaps fewer."""
+    """Whether they need so many indeed if nobody errs, and not perhaps fewer."""
 
     def __str__(self) -> str:
         if self.plies is None:

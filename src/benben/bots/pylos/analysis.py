@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from benben.bots.contract import Budget
-from benben.bots.pylos.deepening import Line, Thinking
+from benben.bots.pylos.deepening import IterativeDeepening, Line
 from benben.bots.pylos.weights import chance_of
 from benben.core import Impossible
 from benben.games.pylos import PylosState, PylosTurn
@@ -55,9 +55,9 @@ def analyse(state: PylosState, budget: Budget, seed: str = "") -> Analysis:
     """Think about every turn from a position; raises Impossible if the game is over."""
     if state.outcome:
         raise Impossible("The game is over: there is nothing to analyse.")
-    thinking = Thinking(state, budget, seed)
-    turns = tuple(TurnWorth(line.turn, _worth(line)) for line in thinking.run(every=True))
-    return Analysis(state, turns[0].worth, turns, thinking.depth, thinking.nodes)
+    deepening = IterativeDeepening(state, budget, seed)
+    turns = tuple(TurnWorth(line.turn, _worth(line)) for line in deepening.run(every=True))
+    return Analysis(state, turns[0].worth, turns, deepening.depth, deepening.nodes)
 
 
 def _worth(line: Line) -> Worth:

@@ -1,53 +1,17 @@
 """A bot for Pylos: it searches, and says why a turn is best."""
 
 from benben.bots.budgets import expect
-from benben.bots.contract import Answer, Bot, Budget, Observation, Thought
-from benben.bots.pylos.deepening import Line, Skill, Thinking
+from benben.bots.contract import Answer, Bot, Budget, Observation
+from benben.bots.pylos.deepening import IterativeDeepening, Line, Skill
+from benben.bots.pylos.reasons import reasons
 from benben.bots.pylos.weights import chance_of
 from benben.core import Rng
-from benben.games.pylos import PylosMove, PylosState
-from benben.games.pylos.board import CELLS, CELLS_OF, GROUND, NAMES, WIDTHS, each, supports
-from benben.games.pylos.engine import (
-    LINES,
-    NOTHING,
-    completing_cells,
-    free_spheres,
-    open_cells,
-    raise_cells,
-)
+from benben.games.pylos import PylosState
 
 WON = 100.0
 """What a won game is worth; a lost one costs as much."""
 _ALMOST = 99.0
-"""No judgement comes nearer to it than this."""
-
-_SQUARES = tuple(supports(cell) for cell in CELLS if not cell & GROUND)
-_ROWS = tuple(
-    sum(CELLS_OF[level][row * width : (row + 1) * width])
-    for level, width in enumerate(WIDTHS[:2])
-    for row in range(width)
-)
-_COLUMNS = tuple(
-    sum(CELLS_OF[level][column::width])
-    for level, width in enumerate(WIDTHS[:2])
-    for column in range(width)
-)
-
-TO_THE_APEX = Thought("pylos-apex", "Puts the last sphere on the apex and wins.")
-EMPTIES = Thought("pylos-empties", "Leaves {opponent} without a sphere to place, and wins.")
-WINS = Thought("pylos-wins", "Wins in {count} turns at the latest, whatever happens.")
-LOSES = Thought("pylos-loses", "Loses whatever it does, in {count} turns at the latest.")
-COMPLETES_SQUARE = Thought("pylos-square", "Completes a square at {cell}.")
-COMPLETES_LINE = Thought("pylos-line", "Completes a line at {cell}.")
-BLOCKS_SQUARE = Thought("pylos-blocks-square", "Blocks {opponent}'s square at {cell}.")
-BLOCKS_LINE = Thought("pylos-blocks-line", "Blocks {opponent}'s line at {cell}.")
-RAISES = Thought("pylos-raises", "Raises a sphere to {cell} and saves one of the reserve.")
-PREPARES = Thought("pylos-prepares", "Could complete something at {cell} next.")
-LEAVES_NOTHING = Thought("pylos-leaves-nothing", "Leaves {opponent} nothing to complete.")
-LEAVES_NO_RAISE = Thought("pylos-leaves-no-raise", "Leaves {opponent} no sphere to raise.")
-TAKES_BACK = Thought("pylos-takes-back", "Takes {cell} back into the reserve.")
-STOPS = Thought("pylos-stops", "Keeps the other spheres where they are.")
-NOTHING_BETTER = Thought("pylos-nothing-better", "There is nothing better to do.")
+"""No estimate comes nearer to it than this."""
 
 
 class PylosBot(Bot):
@@ -63,9 +27,9 @@ class PylosBot(Bot):
         """Plan the rest of the turn and answer its next decision."""
         rng = Rng(seed)
         state = expect(PylosState, observation.guess(rng.child("guess")))
-        line = Thinking(state, budget, seed, self.skill).run()[0]
-        reasons = _reasons(state, line, sure=not self.skill.is_careless)
-        return Answer(str(line.turn[0]), reasons, evaluation(line))
+        line = IterativeDeepening(state, budget, seed, self.skill).run()[0]
+        why = reasons(state, line, sure=not self.skill.is_careless)
+        return Answer(str(line.turn[0]), why, evaluation(line))
 
 
 def evaluation(line: Line) -> float:
@@ -73,90 +37,3 @@ def evaluation(line: Line) -> float:
     if line.plies is not None:
         return WON if line.value > 0 else -WON
     return round(_ALMOST * (2 * chance_of(line.value) - 1), 1)
-
-
-# Why
-
-
-def _reasons(state: PylosState, line: Line, *, sure: bool) -> tuple[Thought, ...]:
-    """Why a turn is best; only who overlooks nothing is sure of how the game ends."""
-    move = line.turn[0]
-    if not move.put:
-        return (TAKES_BACK.about(cell=NAMES[move.lifted]) if move.lifted else STOPS,)
-    after = state.play_turn(line.turn)
-    foreseen = [] if not sure or after.outcome else _foreseen(line)
-    found = [*_winning(state, after), *foreseen, *_at_the_cell(state, move)]
-    return tuple(found or _after_all(state, after))[:3]
-
-
-def _foreseen(line: Line) -> list[Thought]:
-    """How the game ends, counted in one's own turns with this one."""
-    if line.plies is None:
-        return []
-    return [(WINS if line.value > 0 else LOSES).about(count=(line.plies + 1) // 2)]
-
-
-def _winning(state: PylosState, after: PylosState) -> list[Thought]:
-    if not after.outcome or state.side not in after.outcome.winners:
-        return []
-    if after.outcome.reason == "apex":
-        return [TO_THE_APEX]
-    return [EMPTIES.about(opponent=_opponent(state))] if len(after.outcome.winners) == 1 else []
-
-
-def _opponent(state: PylosState) -> str:
-    return state.game.seat_names[1 - state.side]
-
-
-def _at_the_cell(state: PylosState, move: PylosMove) -> list[Thought]:
-    """What a sphere on its cell completes, blocks and saves."""
-    cell, opponent = NAMES[move.put], _opponent(state)
-    own, trigger = state.own ^ move.lifted, state.game.rules.trigger
-    found = []
-    for side, square, line in (
-        (own, COMPLETES_SQUARE, COMPLETES_LINE),
-        (state.other, BLOCKS_SQUARE, BLOCKS_LINE),
-    ):
-        if _completes(_SQUARES, side, move.put) and trigger != NOTHING:
-            found.append(square.about(cell=cell, opponent=opponent))
-        elif _completes((*_ROWS, *_COLUMNS), side, move.put) and trigger == LINES:
-            found.append(line.about(cell=cell, opponent=opponent))
-    if move.lifted:
-        found.append(RAISES.about(cell=cell))
-    return found
-
-
-def _completes(patterns: tuple[int, ...], own: int, cell: int) -> bool:
-    return any(pattern & cell and not pattern & ~(own | cell) for pattern in patterns)
-
-
-def _after_all(state: PylosState, after: PylosState) -> list[Thought]:
-    """What can be said for a quiet turn."""
-    own, other, trigger = after.other, after.own, after.game.rules.trigger
-    opponent = _opponent(state)
-    chances = open_cells(own | other) & completing_cells(own, trigger)
-    found = [PREPARES.about(cell=NAMES[cell]) for cell in each(chances)][:1]
-    if trigger != NOTHING and not _can_complete(other, own, trigger):
-        found.append(LEAVES_NOTHING.about(opponent=opponent))
-    elif not _raisable(other, own | other):
-        found.append(LEAVES_NO_RAISE.about(opponent=opponent))
-    return found or [NOTHING_BETTER]
-
-
-def _raisable(own: int, occupied: int) -> int:
-    """The cells that a side could raise a sphere to."""
-    cells = 0
-    for sphere in each(free_spheres(own, occupied)):
-        cells |= raise_cells(sphere, occupied)
-    return cells
-
-
-def _can_complete(own: int, other: int, trigger: int) -> bool:
-    """Whether the side to move could complete something at once."""
-    occupied = own | other
-    if open_cells(occupied) & completing_cells(own, trigger):
-        return True
-    return any(
-        raise_cells(sphere, occupied) & completing_cells(own ^ sphere, trigger)
-        for sphere in each(free_spheres(own, occupied))
-    )

@@ -1,4 +1,4 @@
-"""Thinking about a turn of Pylos: the search, led deeper and deeper until a budget is used up."""
+"""Iterative deepening for Pylos: search deeper and deeper until a budget is used up."""
 
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from benben.bots.budgets import stopped_after
 from benben.bots.contract import Budget
 from benben.bots.pylos.search import DEEPEST, PROVEN_FROM, WINNING, Search
-from benben.bots.pylos.weights import insight_for, weights_for
+from benben.bots.pylos.weights import network_for, weights_for
 from benben.core import Rng
 from benben.games.pylos import PylosState, PylosTurn
 from benben.games.pylos.board import SYMMETRIES, laid
@@ -23,9 +23,9 @@ _LONG, _WEARY = 60, 8
 
 @dataclass(frozen=True)
 class Skill:
-    """How well somebody thinks: how far, how carefully, and by which weights he judges.
+    """How well a level plays: how deep it searches, how carefully, and by which weights.
 
-    Of 256 squares and of 256 raises he overlooks so many, and his judgements are blurred.
+    Of 256 squares and of 256 raises it overlooks so many, and its evaluations are blurred.
     """
 
     depth: int = DEEPEST
@@ -42,7 +42,7 @@ class Skill:
 
     @property
     def is_learned(self) -> bool:
-        """Whether he knows what has been found out about the game."""
+        """Whether it uses what was found out about the game: books, tables, the network."""
         return not self.is_careless and not self.naive
 
 
@@ -68,8 +68,8 @@ class Line:
         return distance if distance <= WINNING - PROVEN_FROM else None
 
 
-class Thinking:
-    """Thinking about one position, by one thread; `stop` may come from another."""
+class IterativeDeepening:
+    """The search from one position, in one thread; `stop` may be called from another."""
 
     def __init__(
         self, state: PylosState, budget: Budget, seed: str = "", skill: Skill = PERFECT
@@ -78,13 +78,13 @@ class Thinking:
         self._skill = skill
         self._budget = budget.part(_share(state), skill.nodes)
         self._knowledge = knowledge_of(state.game) if skill.is_learned else NOTHING
-        needs_insight = skill.is_learned and not self._knowledge.table
+        needs_network = skill.is_learned and not self._knowledge.table
         self._search = Search(
             state.game.rules,
             weights_for(state.game, skill.naive),
             self._budget.nodes,
             book=self._knowledge.book,
-            insight=insight_for(state.game) if needs_insight else None,
+            network=network_for(state.game) if needs_network else None,
         )
         self._rng = Rng(seed)
         self._weary = _WEARY * max(0, len(state.past()) - _LONG)

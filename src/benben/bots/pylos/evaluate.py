@@ -1,8 +1,8 @@
-"""What a position of Pylos looks like to somebody who does not think ahead.
+"""The static evaluation of a position of Pylos: what it is worth without a search.
 
-Compiled by Cython; the same file runs as plain Python. A judgement is a sum of weights, one for
+Compiled by Cython; the same file runs as plain Python. An evaluation is a sum of weights, one for
 each thing that is looked at: the patterns of spheres in some groups of cells, the reserves, what
-could be completed and raised. Where there is insight, a small network adds what it makes of all of
+could be completed and raised. For some variants a small network adds what it makes of all of
 them together. `own` are the spheres of the side to move; the sum says how well it
 stands, in parts of a natural logarithm of the odds (UNIT parts are one).
 """
@@ -25,7 +25,7 @@ if cython.compiled:
         raise_cells,
     )
 else:
-    from benben.bots.pylos.weights import FULL, KNOTS, WIDTH
+    from benben.bots.pylos.weights import FULL, NEURONS, WIDTH
     from benben.games.pylos.engine import (
         completing_cells,
         count,
@@ -38,11 +38,11 @@ ABOVE_GROUND = cython.declare(cython.ulonglong, BOARD & ~GROUND)
 
 
 MOST = cython.declare(cython.int, 4000)
-"""No judgement is surer than this."""
+"""No evaluation is surer than this."""
 
-LOOKS = 25
+FEATURES = 25
 """So many things are looked at."""
-LOOKS_AT = cython.declare(cython.int, LOOKS)
+FEATURE_COUNT = cython.declare(cython.int, FEATURES)
 
 STAGE_SIZE = cython.declare(cython.int, SIZE)
 EDGE = cython.declare(cython.int, STARTS["edge"])
@@ -91,86 +91,80 @@ def _least(one: cython.int, other: cython.int) -> cython.int:
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)
-def _joined(units: cython.p_short, joins: cython.p_short) -> cython.int:
-    """What the knots say of the units."""
+def _outer_sum(units: cython.p_short, outer: cython.p_short) -> cython.int:
+    """What the neurons say of the units."""
     unit: cython.Py_ssize_t
-    _knot: cython.int
+    _neuron: cython.int
     at: cython.Py_ssize_t = WIDTH
     pull: cython.int
     total: cython.int = 0
-    for _knot in range(KNOTS):
+    for _neuron in range(NEURONS):
         pull = 0
         for unit in range(WIDTH):
-            pull += units[unit] * joins[at + unit]
-        pull += joins[at + WIDTH] << 8
+            pull += units[unit] * outer[at + unit]
+        pull += outer[at + WIDTH] << 8
         if pull > 0:
-            total += (pull >> 9) * joins[at + WIDTH + 1]
+            total += (pull >> 9) * outer[at + WIDTH + 1]
         at += WIDTH + 2
-    return (total >> 6) + joins[at]
+    return (total >> 6) + outer[at]
 
 
 @cython.cclass
 class Evaluation:
-    """Somebody who judges positions by weights; each thread needs its own."""
+    """Evaluates positions by weights; each thread needs its own."""
 
-    def __init__(self, rules: Rules, weights: Any, insight: Any = None) -> None:
-        """Without insight only the sum of weights counts."""
+    def __init__(self, rules: Rules, weights: Any, network: Any = None) -> None:
+        """Without a network only the sum of weights counts."""
         self.trigger = rules.trigger
         self.weights = weights
         self.bands = _bands()
         self.floor = _threes(list(range(9)))
         self.square = _threes([0, 1, -1, -1, 2, 3])
-        self.looks = array("I", bytes(4 * LOOKS))
-        self.has_insight = insight is not None
-        if insight is not None:
-            self.rows = memoryview(insight)[:ROWS]
-            self.joins = memoryview(insight)[ROWS:]
+        self.features = array("I", bytes(4 * FEATURES))
+        self.has_network = network is not None
+        if network is not None:
+            self.rows = memoryview(network)[:ROWS]
+            self.outer = memoryview(network)[ROWS:]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def evaluate(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
         """How well the side to move stands."""
         total: cython.int = 0
-        look: cython.int
+        feature: cython.int
         stage: cython.int = self.stage(own, other)
-        self.look(own, other)
-        for look in range(LOOKS_AT):
-            total += self.weights[stage + self.looks[look]]
-        if self.has_insight:
-            total += self._insight()
+        self.find_features(own, other)
+        for feature in range(FEATURE_COUNT):
+            total += self.weights[stage + self.features[feature]]
+        if self.has_network:
+            total += self._network()
         if total > MOST:
             return MOST
         return total if total > -MOST else -MOST
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _insight(self) -> cython.int:
-        """What a small network makes of all looks together; its first unit counts as it is."""
+    def _network(self) -> cython.int:
+        """What a small network makes of all features together; its first unit counts as it is."""
         sums = cython.declare(cython.short[32])
         rows: cython.p_short
-        joins: cython.p_short
-        look: cython.int
+        outer: cython.p_short
+        feature: cython.int
         unit: cython.Py_ssize_t
         row: cython.Py_ssize_t
         straight: cython.int
         if cython.compiled:  # so plain that the compiler works on several units at once
             rows = cython.address(self.rows[0])
-            joins = cython.address(self.joins[0])
+            outer = cython.address(self.outer[0])
         else:
-            sums, rows, joins = [0] * WIDTH, self.rows, self.joins
+            sums, rows, outer = [0] * WIDTH, self.rows, self.outer
         for unit in range(WIDTH):
-            sums[unit] = joins[unit]
-        for look in range(LOOKS_AT):
-            row = self.looks[look] * WIDTH
+            sums[unit] = outer[unit]
+        for feature in range(FEATURE_COUNT):
+            row = self.features[feature] * WIDTH
             for unit in range(WIDTH):
                 sums[unit] += rows[row + unit]
         straight = sums[0]
         for unit in range(WIDTH):
             sums[unit] = sums[unit] if sums[unit] > 0 else 0
             sums[unit] = sums[unit] if sums[unit] < FULL else FULL
-        return straight + _joined(sums, joins)
+        return straight + _outer_sum(sums, outer)
 
     @cython.cfunc
     @cython.inline
@@ -183,15 +177,12 @@ class Evaluation:
             return 2 * STAGE_SIZE
         return STAGE_SIZE if spheres > 16 else 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def look(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
+    def find_features(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
         """Find which weights a position has."""
-        self._look_at_bands(own & 0xFFFF, other & 0xFFFF)
-        self._look_at_squares(own, other)
-        self._look_at_levels(own, other)
-        self._look_at_prospects(own, other)
+        self._find_bands(own & 0xFFFF, other & 0xFFFF)
+        self._find_squares(own, other)
+        self._find_levels(own, other)
+        self._find_prospects(own, other)
 
     @cython.cfunc
     @cython.inline
@@ -215,13 +206,13 @@ class Evaluation:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _look_at_bands(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
-        self.looks[0] = EDGE + self._band(0, own & 0xFF, other & 0xFF)
-        self.looks[1] = MIDDLE + self._band(0, (own >> 4) & 0xFF, (other >> 4) & 0xFF)
-        self.looks[2] = EDGE + self._band(2, own >> 8, other >> 8)
-        self.looks[3] = EDGE + self._band(1, self._column(own, 0), self._column(other, 0))
-        self.looks[4] = MIDDLE + self._band(1, self._column(own, 1), self._column(other, 1))
-        self.looks[5] = EDGE + self._band(3, self._column(own, 2), self._column(other, 2))
+    def _find_bands(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
+        self.features[0] = EDGE + self._band(0, own & 0xFF, other & 0xFF)
+        self.features[1] = MIDDLE + self._band(0, (own >> 4) & 0xFF, (other >> 4) & 0xFF)
+        self.features[2] = EDGE + self._band(2, own >> 8, other >> 8)
+        self.features[3] = EDGE + self._band(1, self._column(own, 0), self._column(other, 0))
+        self.features[4] = MIDDLE + self._band(1, self._column(own, 1), self._column(other, 1))
+        self.features[5] = EDGE + self._band(3, self._column(own, 2), self._column(other, 2))
 
     @cython.cfunc
     @cython.inline
@@ -236,38 +227,32 @@ class Evaluation:
         start += 16
         return cells + 81 * ((own >> start) & 1) + 162 * ((other >> start) & 1)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _look_at_squares(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
-        self.looks[6] = AT_CORNER + self._square(own, other, 0)
-        self.looks[7] = AT_EDGE + self._square(own, other, 1)
-        self.looks[8] = AT_CORNER + self._square(own, other, 2)
-        self.looks[9] = AT_EDGE + self._square(own, other, 4)
-        self.looks[10] = AT_CENTRE + self._square(own, other, 5)
-        self.looks[11] = AT_EDGE + self._square(own, other, 6)
-        self.looks[12] = AT_CORNER + self._square(own, other, 8)
-        self.looks[13] = AT_EDGE + self._square(own, other, 9)
-        self.looks[14] = AT_CORNER + self._square(own, other, 10)
-        self.looks[15] = ABOVE + self._square(own, other, 16)
-        self.looks[16] = ABOVE + self._square(own, other, 17)
-        self.looks[17] = ABOVE + self._square(own, other, 20)
-        self.looks[18] = ABOVE + self._square(own, other, 21)
+    def _find_squares(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
+        self.features[6] = AT_CORNER + self._square(own, other, 0)
+        self.features[7] = AT_EDGE + self._square(own, other, 1)
+        self.features[8] = AT_CORNER + self._square(own, other, 2)
+        self.features[9] = AT_EDGE + self._square(own, other, 4)
+        self.features[10] = AT_CENTRE + self._square(own, other, 5)
+        self.features[11] = AT_EDGE + self._square(own, other, 6)
+        self.features[12] = AT_CORNER + self._square(own, other, 8)
+        self.features[13] = AT_EDGE + self._square(own, other, 9)
+        self.features[14] = AT_CORNER + self._square(own, other, 10)
+        self.features[15] = ABOVE + self._square(own, other, 16)
+        self.features[16] = ABOVE + self._square(own, other, 17)
+        self.features[17] = ABOVE + self._square(own, other, 20)
+        self.features[18] = ABOVE + self._square(own, other, 21)
 
     @cython.cfunc
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _look_at_levels(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
-        self.looks[19] = SECOND + self.floor[_second(own)] + 2 * self.floor[_second(other)]
-        self.looks[20] = THIRD + self.square[(own >> 32) & 0x33]
-        self.looks[20] += 2 * self.square[(other >> 32) & 0x33]
-        self.looks[21] = RESERVES + 16 * count(own) + count(other)
+    def _find_levels(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
+        self.features[19] = SECOND + self.floor[_second(own)] + 2 * self.floor[_second(other)]
+        self.features[20] = THIRD + self.square[(own >> 32) & 0x33]
+        self.features[20] += 2 * self.square[(other >> 32) & 0x33]
+        self.features[21] = RESERVES + 16 * count(own) + count(other)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _look_at_prospects(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
+    def _find_prospects(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
         """What each side could complete, and raise, if it were its turn."""
         occupied: cython.ulonglong = own | other
         cells: cython.ulonglong = open_cells(occupied)
@@ -275,11 +260,11 @@ class Evaluation:
         others: cython.int = count(cells & completing_cells(other, self.trigger))
         raises: cython.int = self._raises(own, occupied)
         answers: cython.int = self._raises(other, occupied)
-        self.looks[22] = FREE + 16 * count(free_spheres(own, occupied))
-        self.looks[22] += count(free_spheres(other, occupied))
-        self.looks[23] = CHANCES + 4 * _least(mine, 3) + _least(others, 3)
-        self.looks[23] += 16 * (raises >> 8) + 32 * (answers >> 8)
-        self.looks[24] = RAISES + 8 * _least(raises & 0xFF, 7) + _least(answers & 0xFF, 7)
+        self.features[22] = FREE + 16 * count(free_spheres(own, occupied))
+        self.features[22] += count(free_spheres(other, occupied))
+        self.features[23] = CHANCES + 4 * _least(mine, 3) + _least(others, 3)
+        self.features[23] += 16 * (raises >> 8) + 32 * (answers >> 8)
+        self.features[24] = RAISES + 8 * _least(raises & 0xFF, 7) + _least(answers & 0xFF, 7)
 
     @cython.cfunc
     @cython.inline

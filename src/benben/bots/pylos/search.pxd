@@ -1,4 +1,4 @@
-# What the search does without Python, for those who listen to it; pylos_search.py tells what it means.
+# What the search does without Python, for those who listen to it; search.py says what it means.
 
 from benben.bots.pylos.evaluate cimport Evaluation
 from benben.bots.pylos.turns cimport Turns

@@ -2,8 +2,8 @@
 
 Compiled by Cython; the same file runs as plain Python. A value is seen from the side to move. WON
 minus a number of plies is a win in so many plies at most, the opposite a loss; whatever lies
-between is a judgement. Wins and losses are proven: they rest on the end of the game or on known
-values alone, never on a judgement or on what was played before.
+between is an estimate. Wins and losses are proven: they rest on the end of the game or on known
+values alone, never on an estimate or on what was played before.
 """
 
 from typing import Any
@@ -51,7 +51,7 @@ DEEPEST = 60
 MOST_PLIES = 80
 
 CLEAR = cython.declare(cython.int, 90)
-"""With insight, so much for each ply that is left is enough to be sure without thinking."""
+"""With the network, so much for each ply that is left is enough to be sure without deepening."""
 
 SORTED = cython.declare(cython.int, 24)
 """So many turns are tried in order; the rest seldom matters."""
@@ -77,11 +77,11 @@ class Search(Turns):
         most: int | None = None,
         memory_bits: int = MEMORY_BITS,
         book: Any = None,
-        insight: Any = None,
+        network: Any = None,
     ) -> None:
         super().__init__(rules)
         self.may_raise = rules.may_raise
-        self.evaluation = Evaluation(rules, weights, insight)
+        self.evaluation = Evaluation(rules, weights, network)
         self.book = book
         self.known_spheres = -1 if book is None else book.spheres
         self.stopped = False
@@ -98,9 +98,6 @@ class Search(Turns):
 
     # What is known at once
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _evaluate(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
         value: cython.int = self.evaluation.evaluate(own, other)
         chance: cython.int
@@ -123,9 +120,6 @@ class Search(Turns):
         spheres = free_spheres(own, occupied)
         return spheres != 0 and (spheres & ~ROOF) != 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _can_raise(self, own: cython.ulonglong, occupied: cython.ulonglong) -> cython.bint:
         spheres: cython.ulonglong = free_spheres(own, occupied)
         sphere: cython.ulonglong
@@ -150,9 +144,6 @@ class Search(Turns):
             return self._read(own, other, ply)
         return NOT_KNOWN
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _read(self, own: cython.ulonglong, other: cython.ulonglong, ply: cython.int) -> cython.int:
         """The value of a position that the book has."""
         value: cython.int = self.book.value(own, other)
@@ -218,11 +209,8 @@ class Search(Turns):
         self.memory[2 * place] = key
         self.memory[2 * place + 1] = facts | (bits << 30) | (shifted << 40)
 
-    # Thinking
+    # IterativeDeepening
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _value(
         self,
         own: cython.ulonglong,
@@ -281,7 +269,7 @@ class Search(Turns):
     @cython.nogil
     @cython.exceptval(check=False)
     def _repeats(self, key: cython.ulonglong, ply: cython.int) -> cython.bint:
-        """Whether a position stood on the way here before: whoever likes may make it a draw."""
+        """Whether a position stood on the way here before: either side may make it a draw."""
         before: cython.int = ply - 2
         while before >= 0:
             if self.path[before] == key:
@@ -298,7 +286,7 @@ class Search(Turns):
     ) -> cython.bint:
         """Whether what is asked is answered at first sight; what is to be proven never is."""
         return (
-            self.evaluation.has_insight
+            self.evaluation.has_network
             and beta - alpha == 1
             and -PROVEN < beta < PROVEN
             and excess >= CLEAR * depth
@@ -324,9 +312,6 @@ class Search(Turns):
             return deep >= depth or value < -PROVEN
         return kind == EXACTLY and deep >= depth
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _best(
         self,
         own: cython.ulonglong,
@@ -338,7 +323,7 @@ class Search(Turns):
         key: cython.ulonglong,
         hint: cython.ulonglong,
     ) -> cython.int:
-        """The best of all turns, those that look best first."""
+        """The best of all turns, those that feature best first."""
         first: cython.int = self.end
         turn: cython.int
         score: cython.int
@@ -386,9 +371,6 @@ class Search(Turns):
         self._keep(key, chosen, best, alpha, beta, depth, ply)
         return best
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _look_at_turns(
         self,
         first: cython.int,
@@ -461,9 +443,6 @@ class Search(Turns):
         self.scores[turn] = score
         return after
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _try(
         self,
         other: cython.ulonglong,

@@ -1,4 +1,4 @@
-# What the search and the school call without Python; pylos_turns.py tells what it means.
+# What the search and the training call without Python; turns.py says what it means.
 
 cdef class Turns:
     cdef int trigger

@@ -1,6 +1,6 @@
-"""All turns that somebody thinks of at a position of Pylos, for those who look at many.
+"""All turns of a position of Pylos, without those that a careless player overlooks.
 
-Compiled by Cython, with its types in pylos_turns.pxd; the same file runs as plain Python. The rules
+Compiled by Cython, with its types in turns.pxd; the same file runs as plain Python. The rules
 stand in the game's engine: `own` are the spheres of the side to move, `other` the opponent's, and a
 turn is told by the spheres that its mover has after it.
 """
@@ -61,9 +61,6 @@ class Turns:
 
     # Listing
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def list_turns(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
         """Add all turns: for each the mover's spheres after it."""
         occupied: cython.ulonglong = own | other
@@ -104,9 +101,6 @@ class Turns:
             else:
                 self._add(own | cell)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _take_back(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
         """All sets of one or two spheres, of none too where one may (PY-11, PY-12)."""
         first: cython.ulonglong
@@ -140,9 +134,9 @@ class Turns:
     # What is not seen
 
     def overlook(self, squares: int, raises: int, blur: int, salt: int) -> None:
-        """Be careless: of 256 squares and raises overlook so many, and judge no finer than that.
+        """Be careless: of 256 squares and raises overlook so many, and blur evaluations by so much.
 
-        What is overlooked depends on the cell and the salt: one does not look there this time.
+        What is overlooked depends on the cell and the salt, so it stays the same for a decision.
         """
         self.overlooked_squares = squares
         self.overlooked_raises = raises
@@ -156,9 +150,6 @@ class Turns:
         """Whether putting a sphere on a cell does not come to mind."""
         return self.is_careless and self._overlooks(cell, raised, completes)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _overlooks(
         self, cell: cython.ulonglong, raised: cython.bint, completes: cython.bint
     ) -> cython.bint:

@@ -1,4 +1,4 @@
-"""The weights by which positions of Pylos are judged: where each is, and what it is.
+"""The weights that positions of Pylos are evaluated by: where each is, and what it is.
 
 A position has one weight in each of several groups. A pattern of cells is told in threes: an empty
 cell adds nothing, an own sphere 3 to the power of its place, one of the opponent twice that.
@@ -40,12 +40,12 @@ STARTS = {name: sum(list(GROUPS.values())[:place]) for place, name in enumerate(
 SIZE = sum(GROUPS.values())
 """How many weights there are for a stage."""
 
-WIDTH, KNOTS = 32, 16
-"""Insight is a small network: each look has a row of so many units, and so many knots join them."""
+WIDTH, NEURONS = 32, 16
+"""The network: each feature has a row of so many units, which feed so many neurons."""
 ROWS = SIZE * WIDTH
-"""How many numbers the rows take; what the units begin with and the knots come after them."""
-INSIGHT = ROWS + WIDTH + KNOTS * (WIDTH + 2) + 1
-"""How many numbers insight takes: a knot has one for each unit, where it begins, what it counts."""
+"""How many numbers the rows take; what the units begin with and the neurons come after them."""
+NETWORK_SIZE = ROWS + WIDTH + NEURONS * (WIDTH + 2) + 1
+"""How many numbers the network takes: a neuron has a weight for each unit, a bias and a factor."""
 FULL = 128
 """What a unit holds at most. All else is told in parts of UNIT."""
 
@@ -56,12 +56,12 @@ _COMPLETES, _THREATS = 400, (0, 100, 260, 300)
 
 
 def chance_of(value: int) -> float:
-    """The share of a game that a judgement promises."""
+    """The share of a game that an evaluation promises."""
     return 1 / (1 + exp(-value / UNIT))
 
 
 def weights_for(game: Pylos, naive: bool) -> "array[int]":
-    """What a game's positions are judged by; naively: the reserves, and squares that are begun."""
+    """The weights for a game; the naive ones know the reserves, and squares that are begun."""
     return naive_weights() if naive else _learnt(game.options["variant"])
 
 
@@ -73,48 +73,48 @@ def naive_weights() -> "array[int]":
 
 @cache
 def first_weights() -> "array[int]":
-    """What learning begins with."""
+    """What training begins with."""
     return _weights(_reserves(), _prospects())
 
 
-def insight_for(game: Pylos) -> "array[int] | None":
-    """What else has been learnt about a game, if it is one that needs it."""
-    return _insight(game.options["variant"])
+def network_for(game: Pylos) -> "array[int] | None":
+    """The network of a game, if it has one."""
+    return _network(game.options["variant"])
 
 
 @cache
-def _insight(variant: str) -> "array[int] | None":
-    file = files("benben.bots.pylos") / "data" / f"{variant}-insight.xz"
+def _network(variant: str) -> "array[int] | None":
+    file = files("benben.bots.pylos") / "data" / f"{variant}-network.xz"
     return unpacked(file.read_bytes()) if file.is_file() else None
 
 
 @cache
 def _learnt(variant: str) -> "array[int]":
-    """The weights of a variant, learnt from solved positions."""
+    """The weights of a variant, trained on solved positions."""
     return unpacked((files("benben.bots.pylos") / "data" / f"{variant}.xz").read_bytes())
 
 
-def first_insight(rng: Rng) -> "array[float]":
-    """What learning a network begins with: nothing is seen yet, but units and knots differ."""
-    insight = array("f", bytes(4 * ROWS))
-    insight.extend([0.0, *(_between(rng, 0.1, 0.4) for _ in range(1, WIDTH))])
-    for _ in range(KNOTS):
-        insight.extend([0.0, *(_between(rng, -0.3, 0.3) for _ in range(1, WIDTH))])
-        insight.extend([_between(rng, 0.0, 0.2), _between(rng, -0.3, 0.3)])
-    insight.append(0.0)
-    return insight
+def first_network(rng: Rng) -> "array[float]":
+    """What training the network begins with: no feature counts, but units and neurons differ."""
+    network = array("f", bytes(4 * ROWS))
+    network.extend([0.0, *(_between(rng, 0.1, 0.4) for _ in range(1, WIDTH))])
+    for _ in range(NEURONS):
+        network.extend([0.0, *(_between(rng, -0.3, 0.3) for _ in range(1, WIDTH))])
+        network.extend([_between(rng, 0.0, 0.2), _between(rng, -0.3, 0.3)])
+    network.append(0.0)
+    return network
 
 
 def _between(rng: Rng, low: float, high: float) -> float:
     return low + (high - low) * rng.below(1001) / 1000
 
 
-def whole_insight(insight: "array[float]") -> "array[int]":
-    """A network as the judge reads it, in whole numbers."""
+def whole_network(network: "array[float]") -> "array[int]":
+    """A network in whole numbers, as Evaluation reads it."""
     row = [UNIT, *[FULL] * (WIDTH - 1)]
-    knot = [*[UNIT] * WIDTH, FULL, UNIT]
-    scales = chain(row * (SIZE + 1), knot * KNOTS, [UNIT])
-    return array("h", (rounded(part * scale) for part, scale in zip(insight, scales, strict=True)))
+    neuron = [*[UNIT] * WIDTH, FULL, UNIT]
+    scales = chain(row * (SIZE + 1), neuron * NEURONS, [UNIT])
+    return array("h", (rounded(part * scale) for part, scale in zip(network, scales, strict=True)))
 
 
 def rounded(weight: float) -> int:

@@ -1,8 +1,8 @@
 """What a pyramid promises at first sight: the points that its owner may still expect.
 
-Compiled by Cython; the same file runs as plain Python. A judgement is a sum of things that are
-looked at, each by its weight; weights differ from turn to turn. Quarters under cells that are still
-open count as hidden already, since the level will cover them. Areas are judged as they are seen
+Compiled by Cython; the same file runs as plain Python. An evaluation is a sum of
+features, each by its weight; weights differ from turn to turn. Quarters under cells that are still
+open count as hidden already, since the level will cover them. Areas are evaluated as they are seen
 from above, whatever the option says: how a level scores is the engine's business.
 """
 
@@ -10,7 +10,7 @@ from typing import Any
 
 import cython
 
-from benben.bots.pyramido.weights import LOOKS, TURNS_BEFORE
+from benben.bots.pyramido.weights import FEATURES, TURNS_BEFORE
 from benben.games.pyramido.position_codec import SIZES as BLOCKS_OF
 
 if cython.compiled:
@@ -18,25 +18,25 @@ if cython.compiled:
 else:
     from benben.games.pyramido.engine import Position, corner_of, fits_frame
 
-LOOKS_AT = cython.declare(cython.int, len(LOOKS))
+FEATURE_COUNT = cython.declare(cython.int, len(FEATURES))
 SIDE = cython.declare(cython.int, 20)
 """The side of the view from above, as in the engine."""
 
-ONE = cython.declare(cython.int, LOOKS.index("one"))
-MARKED = cython.declare(cython.int, LOOKS.index("marked"))
-LEAST = cython.declare(cython.int, LOOKS.index("least"))
-MARKERS = cython.declare(cython.int, LOOKS.index("markers"))
-JOINING = cython.declare(cython.int, LOOKS.index("joining"))
-ROOM = cython.declare(cython.int, LOOKS.index("room"))
-WAITING = cython.declare(cython.int, LOOKS.index("waiting"))
-WAITING_MOST = cython.declare(cython.int, LOOKS.index("waiting-most"))
-WAITING_NEXT = cython.declare(cython.int, LOOKS.index("waiting-next"))
-RIM = cython.declare(cython.int, LOOKS.index("rim-1"))
-RIM_ALL = cython.declare(cython.int, LOOKS.index("rim"))
-TILES = cython.declare(cython.int, LOOKS.index("tile-1"))
-LEAST_ROOM = cython.declare(cython.int, LOOKS.index("least-room"))
-LEAST_JOINING = cython.declare(cython.int, LOOKS.index("least-joining"))
-SECOND_LEAST = cython.declare(cython.int, LOOKS.index("second-least"))
+ONE = cython.declare(cython.int, FEATURES.index("one"))
+MARKED = cython.declare(cython.int, FEATURES.index("marked"))
+LEAST = cython.declare(cython.int, FEATURES.index("least"))
+MARKERS = cython.declare(cython.int, FEATURES.index("markers"))
+JOINING = cython.declare(cython.int, FEATURES.index("joining"))
+ROOM = cython.declare(cython.int, FEATURES.index("room"))
+WAITING = cython.declare(cython.int, FEATURES.index("waiting"))
+WAITING_MOST = cython.declare(cython.int, FEATURES.index("waiting-most"))
+WAITING_NEXT = cython.declare(cython.int, FEATURES.index("waiting-next"))
+RIM = cython.declare(cython.int, FEATURES.index("rim-1"))
+RIM_ALL = cython.declare(cython.int, FEATURES.index("rim"))
+TILES = cython.declare(cython.int, FEATURES.index("tile-1"))
+LEAST_ROOM = cython.declare(cython.int, FEATURES.index("least-room"))
+LEAST_JOINING = cython.declare(cython.int, FEATURES.index("least-joining"))
+SECOND_LEAST = cython.declare(cython.int, FEATURES.index("second-least"))
 
 NEW = cython.declare(cython.double, 0.6)
 AREA = cython.declare(cython.double, 0.3)
@@ -56,7 +56,7 @@ for _number, _step in enumerate((-20, -19, 2, 22, 40, 41, -1, 19)):  # the quart
 
 @cython.cclass
 class Evaluation:
-    """Somebody who judges pyramids by weights; each thread needs its own."""
+    """Evaluates pyramids by weights; each thread needs its own."""
 
     def __init__(self, weights: Any) -> None:
         self.weights = weights
@@ -67,32 +67,29 @@ class Evaluation:
             self.spots, self.waiting = [0] * 100, [0] * 100
             self.colours, self.gems, self.marked = [0] * 100, [0.0] * 100, [0] * 100
             self.touched, self.joins, self.last = [0] * 100, [0] * 100, [0] * 100
-            self.found, self.chances, self.best = [0.0] * 32, [0.0] * 4, [0.0] * 6
+            self.features, self.chances, self.best = [0.0] * 32, [0.0] * 4, [0.0] * 6
 
-    # The pyramid that is judged
+    # The pyramid that is evaluated
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def sit_down(self, table: Position, seat: cython.int) -> cython.void:
-        """Look at a seat's pyramid from above."""
-        frame: cython.int = table.frame_of(seat)
+    def load(self, position: Position, seat: cython.int) -> cython.void:
+        """Load a seat's pyramid as it is seen from above."""
+        frame: cython.int = position.frame_of(seat)
         row: cython.int
         column: cython.int
         spot: cython.int
         colour: cython.int
-        self.level = table.level
+        self.level = position.level
         self.top = frame & 15
         self.bottom = frame >> 4 & 15
         self.west = frame >> 8 & 15
         self.east = frame >> 12
-        table.look(seat, self.level, self.view)
+        position.look(seat, self.level, self.view)
         for colour in range(6):
-            self.marks[colour] = table.marks[(seat * 4 + self.level) * 6 + colour]
+            self.marks[colour] = position.marks[(seat * 4 + self.level) * 6 + colour]
         if self.level:
             for row in range(self.top, self.bottom - self.level + 1):
                 for column in range(self.west, self.east - self.level + 1):
-                    if not table.blocks[(seat * 4 + self.level) * 81 + row * 9 + column]:
+                    if not position.blocks[(seat * 4 + self.level) * 81 + row * 9 + column]:
                         spot = corner_of(row * 9 + column, self.level)
                         self.view[spot] = self.view[spot + 1] = 0
                         self.view[spot + SIDE] = self.view[spot + SIDE + 1] = 0
@@ -103,9 +100,6 @@ class Evaluation:
                 self.spot_count += 1
         self._expect_frame()
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def lay(self, cell: cython.int, block: cython.int) -> cython.void:
         """Put a block on an open cell; on level 1 the frame may grow by it."""
         spot: cython.int = corner_of(cell, self.level)
@@ -123,9 +117,6 @@ class Evaluation:
             self.east = max(self.east, cell % 9)
             self._expect_frame()
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def repaint(self, cell: cython.int, block: cython.int) -> cython.void:
         """Put a block in the place of the one that lies there."""
         spot: cython.int = corner_of(cell, self.level)
@@ -135,9 +126,6 @@ class Evaluation:
                 block & 7 | (block >> 3 + quarter & 1) << 3
             )
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def lift(self, blocks: cython.int, frame: cython.int) -> cython.void:
         """Take back the last blocks that were laid; the frame is what it was before."""
         last: cython.int = self.spot_count - 4 * blocks
@@ -157,9 +145,6 @@ class Evaluation:
         """The edges of level 1 as the engine tells them."""
         return self.top | self.bottom << 4 | self.west << 8 | self.east << 12
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _expect_frame(self) -> cython.void:
         """How likely each edge of what lies there is an edge of the frame in the end (PD-07)."""
         way: cython.int
@@ -184,54 +169,39 @@ class Evaluation:
 
     # What is looked at
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def stage(self, filled: cython.int) -> cython.int:
         """How far the pyramid is: turns, with one for each level that is yet to begin."""
         return STAGES[self.level] + (filled + 1) // 2
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def evaluate(self, table: Position, seat: cython.int) -> cython.double:
+    def evaluate(self, position: Position, seat: cython.int) -> cython.double:
         """What a seat may expect from its present level and those above."""
-        self.sit_down(table, seat)
+        self.load(position, seat)
         self.find_areas()
-        return self.value(table.filled[seat], table.tiles[seat])
+        return self.value(position.filled[seat], position.tiles[seat])
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def value(self, filled: cython.int, tiles: cython.int) -> cython.double:
         """What the areas that were found promise with the markers as they lie."""
         total: cython.double = 0
-        look: cython.int
-        start: cython.int = self.stage(filled) * LOOKS_AT
-        self.look_at_areas(filled, tiles)
-        for look in range(LOOKS_AT):
-            total += self.weights[start + look] * self.found[look]
+        feature: cython.int
+        start: cython.int = self.stage(filled) * FEATURE_COUNT
+        self.measure_areas(filled, tiles)
+        for feature in range(FEATURE_COUNT):
+            total += self.weights[start + feature] * self.features[feature]
         return total
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def find_areas(self) -> cython.void:
         """Find the areas, first those that the next level will leave."""
-        look: cython.int
-        for look in range(LOOKS_AT):
-            self.found[look] = 0
-        self.found[ONE] = 1
+        feature: cython.int
+        for feature in range(FEATURE_COUNT):
+            self.features[feature] = 0
+        self.features[ONE] = 1
         if self.level < 3:
             self._label(True)
-            self._look_at_rim()
+            self._measure_rim()
         self._label(False)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def look_at_areas(self, filled: cython.int, tiles: cython.int) -> cython.void:
-        """Look at all that depends on the markers."""
+    def measure_areas(self, filled: cython.int, tiles: cython.int) -> cython.void:
+        """Measure all that depends on the markers."""
         size: cython.int = SIZES[self.level]
         turns: cython.double = (size - filled) / 2.0
         colour: cython.int
@@ -244,15 +214,12 @@ class Evaluation:
                 area = self.labels[corner_of(self.marks[colour] - 1, self.level)]
                 self.marked[area] = 1
         self._touch_open_cells()
-        self._look_at_marked(turns)
-        self._look_at_waiting()
-        self.found[TILES] = tiles != 0
-        self.found[TILES + 1] = tiles & (tiles - 1) != 0
-        self.found[TILES + 2] = tiles == 7
+        self._measure_marked(turns)
+        self._measure_waiting()
+        self.features[TILES] = tiles != 0
+        self.features[TILES + 1] = tiles & (tiles - 1) != 0
+        self.features[TILES + 2] = tiles == 7
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def wish(self, colour: cython.int) -> cython.double:
         """How welcome a gem of a colour is: for its marked area, or for a marker still in hand."""
         area: cython.int
@@ -265,9 +232,6 @@ class Evaluation:
                     best = self.gems[area]
         return 0 if self.marks[colour] else NEW + AREA * best
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _label(self, rim: cython.bint) -> cython.void:
         """Number the areas, and count their gems; at the rim as far as they stay in sight."""
         number: cython.int
@@ -282,9 +246,6 @@ class Evaluation:
                 self.areas += 1
                 self._flood(spot, rim)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _flood(self, spot: cython.int, rim: cython.bint) -> cython.void:
         area: cython.int = self.areas
         colour: cython.int = self.view[spot] & 7
@@ -336,9 +297,6 @@ class Evaluation:
             hidden *= 1 - chance
         return 1 - hidden
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _touch_open_cells(self) -> cython.void:
         """Which areas touch which open cells, and so may grow or be joined."""
         reach: cython.int = 1 if self.level == 0 else 0
@@ -387,10 +345,7 @@ class Evaluation:
                 if not self.marked[area] and marked >> self.colours[area] & 1:
                     self.joins[area] = 1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _look_at_marked(self, turns: cython.double) -> cython.void:
+    def _measure_marked(self, turns: cython.double) -> cython.void:
         """The gems of marked areas, those that could join them, and the room to grow."""
         area: cython.int
         smallest: cython.int = 0
@@ -417,21 +372,18 @@ class Evaluation:
                 joining += self.gems[area]
                 if self.colours[area] == self.colours[smallest]:
                     least_joining += self.gems[area]
-        self.found[MARKED] = total
-        self.found[LEAST] = least if count else 0
-        self.found[MARKERS] = count
-        self.found[JOINING] = joining
-        self.found[ROOM] = room
-        self.found[LEAST_ROOM] = 0
-        self.found[LEAST_JOINING] = least_joining if count else 0
-        self.found[SECOND_LEAST] = second - least if count > 1 else 0
+        self.features[MARKED] = total
+        self.features[LEAST] = least if count else 0
+        self.features[MARKERS] = count
+        self.features[JOINING] = joining
+        self.features[ROOM] = room
+        self.features[LEAST_ROOM] = 0
+        self.features[LEAST_JOINING] = least_joining if count else 0
+        self.features[SECOND_LEAST] = second - least if count > 1 else 0
         if count:
-            self.found[LEAST_ROOM] = self.touched[smallest] if self.touched[smallest] < 2 else 2
+            self.features[LEAST_ROOM] = self.touched[smallest] if self.touched[smallest] < 2 else 2
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _look_at_waiting(self) -> cython.void:
+    def _measure_waiting(self) -> cython.void:
         """The largest area that a marker could still find, of each colour without one."""
         area: cython.int
         colour: cython.int
@@ -455,14 +407,11 @@ class Evaluation:
                 most = self.best[colour]
             elif self.best[colour] > following:
                 following = self.best[colour]
-        self.found[WAITING] = total
-        self.found[WAITING_MOST] = most
-        self.found[WAITING_NEXT] = following
+        self.features[WAITING] = total
+        self.features[WAITING_MOST] = most
+        self.features[WAITING_NEXT] = following
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _look_at_rim(self) -> cython.void:
+    def _measure_rim(self) -> cython.void:
         """The largest area of each colour that stays in sight, in order of size."""
         area: cython.int
         colour: cython.int
@@ -476,9 +425,9 @@ class Evaluation:
                 self.best[self.colours[area]] = self.gems[area]
         for colour in range(6):
             place = RIM
-            while place < RIM + colour and self.found[place] >= self.best[colour]:
+            while place < RIM + colour and self.features[place] >= self.best[colour]:
                 place += 1
             for area in range(RIM + colour, place, -1):
-                self.found[area] = self.found[area - 1]
-            self.found[place] = self.best[colour]
-        self.found[RIM_ALL] = total
+                self.features[area] = self.features[area - 1]
+            self.features[place] = self.best[colour]
+        self.features[RIM_ALL] = total

@@ -1,8 +1,8 @@
-"""How somebody plays Pyramido who judges what each decision leaves and thinks no further.
+"""Playing Pyramido without a search: the decision whose result is evaluated best.
 
 Compiled by Cython; the same file runs as plain Python. The engine lists the decisions and carries
 them out; here they are only weighed. A place that would leave a hole is not thought of as long as
-there is another (PD-15, PD-16), so nobody who plays like this is ever out of the game.
+there is another (PD-15, PD-16), so this policy is never out of the game.
 """
 
 from typing import Any
@@ -46,9 +46,6 @@ for _colour in range(6):
     TILES[_colour] = TILE_OF[_colour]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def covers(cells: cython.ulonglong, width: cython.int, holes: cython.int) -> cython.bint:
     """Whether dominoes can cover these cells of a frame, but for so many holes at most."""
     first: cython.ulonglong
@@ -72,7 +69,7 @@ def covers(cells: cython.ulonglong, width: cython.int, holes: cython.int) -> cyt
 
 @cython.cclass
 class Policy:
-    """Somebody who plays without thinking ahead; each thread needs its own."""
+    """Plays without a search; each thread needs its own."""
 
     def __init__(self, weights: Any) -> None:
         self.evaluation = Evaluation(weights)
@@ -86,9 +83,6 @@ class Policy:
             self.codes, self.values = [0] * 1000, [0.0] * 1000
             self.fits, self.wishes = [0] * 1000, [0.0] * 6
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def chance(self) -> cython.ulonglong:
         """The next random word."""
         self.seed = stepped(self.seed)
@@ -96,45 +90,39 @@ class Policy:
 
     # Deciding
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def decide(self, table: Position) -> cython.int:
+    def decide(self, position: Position) -> cython.int:
         """The code of the decision that looks best."""
         count: cython.int
         number: cython.int
         best: cython.int = 0
-        if table.phase == SPLIT or (table.phase == REFILL and self.grudge == 0):
-            count = table.list_codes(self.codes)
+        if position.phase == SPLIT or (position.phase == REFILL and self.grudge == 0):
+            count = position.list_codes(self.codes)
             return self.codes[self.chance() % count]
-        count = self.weigh(table)
+        count = self.weigh(position)
         for number in range(1, count):
             if self.values[number] > self.values[best]:
                 best = number
         return self.codes[best]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def weigh(self, table: Position) -> cython.int:
+    def weigh(self, position: Position) -> cython.int:
         """List all decisions with what they are worth; how many there are."""
-        count: cython.int = table.list_codes(self.codes)
+        count: cython.int = position.list_codes(self.codes)
         number: cython.int
-        if table.phase == REFILL:
-            self._weigh_refills(table, count)
+        if position.phase == REFILL:
+            self._weigh_refills(position, count)
             return count
-        self.evaluation.sit_down(table, table.actor)
-        if table.phase == PLACE:
-            self._weigh_places(table, count)
-        elif table.phase == MARK:
+        self.evaluation.load(position, position.actor)
+        if position.phase == PLACE:
+            self._weigh_places(position, count)
+        elif position.phase == MARK:
             for number in range(count):
-                self.values[number] = self._marked(table, self.codes[number])
-        elif table.phase == COVER:
+                self.values[number] = self._marked(position, self.codes[number])
+        elif position.phase == COVER:
             for number in range(count):
-                self.values[number] = self._covered(table, self.codes[number])
-        elif table.phase == FILL:
+                self.values[number] = self._covered(position, self.codes[number])
+        elif position.phase == FILL:
             for number in range(count):
-                self.values[number] = self._filled(table, self.codes[number])
+                self.values[number] = self._filled(position, self.codes[number])
         else:
             for number in range(count):
                 self.values[number] = 0
@@ -142,47 +130,38 @@ class Policy:
 
     # The quarry
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _weigh_refills(self, table: Position, count: cython.int) -> cython.void:
+    def _weigh_refills(self, position: Position, count: cython.int) -> cython.void:
         """What suits oneself, and a grudge against what suits the next player."""
         number: cython.int
         stack: cython.int
         domino: cython.int
-        rival: cython.int = table.actor
+        rival: cython.int = position.actor
         for number in range(count):
             self.values[number] = 0
         if self.grudge == 0:
             return
-        self._wish(table, table.actor, 1)
-        rival = (rival + 1) % table.seats
-        while table.out[rival]:
-            rival = (rival + 1) % table.seats
-        self._wish(table, rival, -self.grudge)
+        self._wish(position, position.actor, 1)
+        rival = (rival + 1) % position.seats
+        while position.out[rival]:
+            rival = (rival + 1) % position.seats
+        self._wish(position, rival, -self.grudge)
         for number in range(count):
             stack = self.codes[number] >> 3
-            domino = table.stacks[stack * HIGHEST + table.heights[stack] - 1]
+            domino = position.stacks[stack * HIGHEST + position.heights[stack] - 1]
             self.values[number] = self._suits(domino, 0) + self._suits(domino, 1)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _wish(self, table: Position, seat: cython.int, weight: cython.double) -> cython.void:
+    def _wish(self, position: Position, seat: cython.int, weight: cython.double) -> cython.void:
         """How much a seat wants a gem of each colour; weight 1 sets the wishes, others add."""
         colour: cython.int
         wish: cython.double
-        self.evaluation.sit_down(table, seat)
+        self.evaluation.load(position, seat)
         self.evaluation.find_areas()
-        self.evaluation.look_at_areas(table.filled[seat], table.tiles[seat])
+        self.evaluation.measure_areas(position.filled[seat], position.tiles[seat])
         self.nodes += 1
         for colour in range(6):
             wish = self.evaluation.wish(colour)
             self.wishes[colour] = wish if weight == 1 else self.wishes[colour] + weight * wish
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _suits(self, domino: cython.int, side: cython.int) -> cython.double:
         """How welcome the gems of a block are."""
         block: cython.int = block_of(domino, side, 0)
@@ -195,53 +174,41 @@ class Policy:
 
     # Places
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _weigh_places(self, table: Position, count: cython.int) -> cython.void:
+    def _weigh_places(self, position: Position, count: cython.int) -> cython.void:
         spots: cython.int = count // 3
         spot: cython.int
         place: cython.int
         number: cython.int
-        self._find_holes(table, spots)
+        self._find_holes(position, spots)
         for spot in range(spots):
             for place in range(3):
                 number = place * spots + spot
                 if self.fits[spot]:
-                    self.values[number] = self._placed(table, self.codes[number])
+                    self.values[number] = self._placed(position, self.codes[number])
                     if self.overlooked and self._overlooks(self.codes[number]):
                         self.values[number] += OVERLOOKED
                 else:
                     self.values[number] = NEVER
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _overlooks(self, code: cython.int) -> cython.bint:
-        """Whether one does not look at a place this time, whichever domino it is for."""
+        """Whether a place is overlooked this time, whichever domino it is for."""
         return (mixed(self.salt ^ code >> 10) & 0xFF) < self.overlooked
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _find_holes(self, table: Position, spots: cython.int) -> cython.void:
+    def _find_holes(self, position: Position, spots: cython.int) -> cython.void:
         """Tell which places leave the fewest holes."""
         holes: cython.int
         spot: cython.int
         found: cython.bint = False
         for holes in range(0, 22, 2):
             for spot in range(spots):
-                self.fits[spot] = self._leaves(table, self.codes[spot], holes)
+                self.fits[spot] = self._leaves(position, self.codes[spot], holes)
                 found = found or self.fits[spot] != 0
             if found:
                 return
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _leaves(self, table: Position, code: cython.int, holes: cython.int) -> cython.bint:
+    def _leaves(self, position: Position, code: cython.int, holes: cython.int) -> cython.bint:
         """Whether a place leaves so many holes at most, in any frame that is still possible."""
-        level: cython.int = table.level
+        level: cython.int = position.level
         cell: cython.int = code >> 10 & 127
         partner: cython.int = partner_of(cell, code >> 17)
         top: cython.int = self.evaluation.top
@@ -253,7 +220,7 @@ class Policy:
         column: cython.int
         if level:
             return self._fits_in(
-                table,
+                position,
                 cell,
                 partner,
                 top,
@@ -269,16 +236,13 @@ class Policy:
         for way in range(2):
             for row in range(max(0, bottom - 3 - way), min(top, 5 - way) + 1):
                 for column in range(max(0, east - 4 + way), min(west, 4 + way) + 1):
-                    if self._fits_in(table, cell, partner, row, column, 4 + way, 5 - way, holes):
+                    if self._fits_in(position, cell, partner, row, column, 4 + way, 5 - way, holes):
                         return True
         return False
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _fits_in(
         self,
-        table: Position,
+        position: Position,
         cell: cython.int,
         partner: cython.int,
         top: cython.int,
@@ -288,7 +252,7 @@ class Policy:
         holes: cython.int,
     ) -> cython.bint:
         """Whether dominoes can cover the rest of a frame, but for so many holes."""
-        base: cython.int = (table.actor * 4 + table.level) * 81
+        base: cython.int = (position.actor * 4 + position.level) * 81
         row: cython.int
         column: cython.int
         at: cython.int
@@ -298,7 +262,7 @@ class Policy:
         for row in range(height):
             for column in range(width):
                 at = (top + row) * 9 + west + column
-                if not table.blocks[base + at] and at != cell and at != partner:
+                if not position.blocks[base + at] and at != cell and at != partner:
                     cells |= bit
                     balance += 1 - 2 * (row + column & 1)
                 bit = bit << 1
@@ -306,10 +270,7 @@ class Policy:
             return False
         return covers(cells, width, holes)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _placed(self, table: Position, code: cython.int) -> cython.double:
+    def _placed(self, position: Position, code: cython.int) -> cython.double:
         """What the pyramid is worth with a domino placed and the better block marked."""
         domino: cython.int = code >> 3 & 127
         left: cython.int = code >> 10 & 127
@@ -322,16 +283,13 @@ class Policy:
         self.evaluation.lay(left, first)
         self.evaluation.lay(right, second)
         self.evaluation.find_areas()
-        value = self._best_mark(table, left, first, right, second)
+        value = self._best_mark(position, left, first, right, second)
         self.evaluation.lift(2, frame)
         return value + self._noise(code)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _best_mark(
         self,
-        table: Position,
+        position: Position,
         left: cython.int,
         first: cython.int,
         right: cython.int,
@@ -339,8 +297,8 @@ class Policy:
     ) -> cython.double:
         value: cython.double
         other: cython.double
-        filled: cython.int = table.filled[table.actor] + 2
-        tiles: cython.int = table.tiles[table.actor]
+        filled: cython.int = position.filled[position.actor] + 2
+        tiles: cython.int = position.tiles[position.actor]
         one: cython.bint = first >> 3 & 15 != 0 and self.evaluation.marks[(first & 7) - 1] == 0
         two: cython.bint = second >> 3 & 15 != 0 and self.evaluation.marks[(second & 7) - 1] == 0
         if not one and not two:
@@ -354,9 +312,6 @@ class Policy:
             value = max(value, other)
         return value
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _with_mark(
         self, cell: cython.int, block: cython.int, filled: cython.int, tiles: cython.int
     ) -> cython.double:
@@ -369,11 +324,8 @@ class Policy:
         self.nodes += 1
         return value
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _noise(self, code: cython.int) -> cython.double:
-        """How wrong a judgement is: one and the same for the same decision."""
+        """How wrong an evaluation is: always the same for the same decision."""
         word: cython.ulonglong
         if self.blur == 0:
             return 0
@@ -382,56 +334,47 @@ class Policy:
 
     # Markers and tiles
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _marked(self, table: Position, code: cython.int) -> cython.double:
-        cell: cython.int = table.right if code >> 3 & 1 else table.left
-        block: cython.int = table.blocks[(table.actor * 4 + table.level) * 81 + cell]
+    def _marked(self, position: Position, code: cython.int) -> cython.double:
+        cell: cython.int = position.right if code >> 3 & 1 else position.left
+        block: cython.int = position.blocks[(position.actor * 4 + position.level) * 81 + cell]
         self.evaluation.find_areas()
         return self._with_mark(
-            cell, block, table.filled[table.actor], table.tiles[table.actor]
+            cell, block, position.filled[position.actor], position.tiles[position.actor]
         ) + self._noise(code)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _covered(self, table: Position, code: cython.int) -> cython.double:
+    def _covered(self, position: Position, code: cython.int) -> cython.double:
         """What the pyramid is worth with a tile on a block, or without."""
-        seat: cython.int = table.actor
-        cell: cython.int = table.right if code >> 3 & 1 else table.left
-        old: cython.int = table.blocks[(seat * 4 + table.level) * 81 + cell]
+        seat: cython.int = position.actor
+        cell: cython.int = position.right if code >> 3 & 1 else position.left
+        old: cython.int = position.blocks[(seat * 4 + position.level) * 81 + cell]
         colour: cython.int = code >> 10 & 127
         block: cython.int = colour + 1 | 8 << (code >> 17)
-        tiles: cython.int = table.tiles[seat]
+        tiles: cython.int = position.tiles[seat]
         value: cython.double
         if code & 7 == KEEP:
             self.evaluation.find_areas()
             self.nodes += 1
-            return self.evaluation.value(table.filled[seat], tiles)
+            return self.evaluation.value(position.filled[seat], tiles)
         self.evaluation.repaint(cell, block)
         self.evaluation.find_areas()
         tiles &= ~(1 << TILES[colour])
         if self.evaluation.marks[colour] == 0:
-            value = self._with_mark(cell, block, table.filled[seat], tiles)
+            value = self._with_mark(cell, block, position.filled[seat], tiles)
         else:
             self.nodes += 1
-            value = self.evaluation.value(table.filled[seat], tiles)
+            value = self.evaluation.value(position.filled[seat], tiles)
         self.evaluation.repaint(cell, old)
         return value + self._noise(code)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _filled(self, table: Position, code: cython.int) -> cython.double:
+    def _filled(self, position: Position, code: cython.int) -> cython.double:
         """What the pyramid is worth with a tile in the first hole."""
         colour: cython.int = code >> 10 & 127
         frame: cython.int = self.evaluation.frame()
-        tiles: cython.int = table.tiles[table.actor] & ~(1 << TILES[colour])
+        tiles: cython.int = position.tiles[position.actor] & ~(1 << TILES[colour])
         value: cython.double
-        self.evaluation.lay(table.first_hole_cell(), colour + 1 | 8 << (code >> 17))
+        self.evaluation.lay(position.first_hole_cell(), colour + 1 | 8 << (code >> 17))
         self.evaluation.find_areas()
-        value = self.evaluation.value(table.filled[table.actor] + 1, tiles)
+        value = self.evaluation.value(position.filled[position.actor] + 1, tiles)
         self.evaluation.lift(1, frame)
         self.nodes += 1
         return value + self._noise(code)

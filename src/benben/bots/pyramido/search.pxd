@@ -1,4 +1,4 @@
-# What a search keeps; pyramido_search.py tells what it means.
+# What a search keeps; search.py says what it means.
 
 from benben.bots.pyramido.policy cimport Policy
 from benben.bots.rollouts cimport Trials
@@ -7,7 +7,7 @@ from benben.games.pyramido.engine cimport Position
 cdef class Search:
     cdef Position root
     cdef Position guess
-    cdef Position table
+    cdef Position position
     cdef Policy policy
     cdef int seat
     cdef int ahead

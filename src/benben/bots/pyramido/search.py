@@ -1,4 +1,4 @@
-"""Thinking ahead in Pyramido: what becomes of some decisions, tried on many guesses.
+"""The search of Pyramido: what becomes of some decisions, tried on many guesses.
 
 Compiled by Cython; the same file runs as plain Python. For each guess of the hidden dominoes every
 decision that is still in question is played on by the same policy and the same chance, so that
@@ -35,16 +35,16 @@ ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 
 @cython.cclass
 class Search:
-    """A search from one table, in one thread; another thread may stop it at any moment."""
+    """A search from one position, in one thread; another thread may stop it at any moment."""
 
     def __init__(
-        self, table: Any, weights: Any, ahead: int, seed: int, most: int | None = None
+        self, position: Any, weights: Any, ahead: int, seed: int, most: int | None = None
     ) -> None:
-        self.root = table
-        self.guess = table.copy()
-        self.table = table.copy()
+        self.root = position
+        self.guess = position.copy()
+        self.position = position.copy()
         self.policy = Policy(weights)
-        self.seat = table.actor
+        self.seat = position.actor
         self.ahead = ahead
         self.seed = seed
         self.most = ALL_BITS if most is None else most
@@ -55,7 +55,7 @@ class Search:
 
     @property
     def nodes(self) -> int:
-        """How many pyramids have been judged."""
+        """How many pyramids have been evaluated."""
         return self.policy.nodes
 
     def stop(self) -> None:
@@ -63,7 +63,7 @@ class Search:
         self.stopped = True
 
     def err(self, blur: float, overlooked: int, selfless: bool, salt: int) -> None:
-        """Judge no finer than that, of 256 places overlook so many, and maybe the opponents."""
+        """Blur evaluations, overlook so many of 256 places, and perhaps ignore the opponents."""
         if selfless:
             self.policy.grudge = 0
         self.policy.blur = blur
@@ -112,13 +112,10 @@ class Search:
 
     def lead(self, code: int) -> float:
         """The points by which one seems to be ahead right after a decision."""
-        self.table.lay_like(self.root)
-        self.table.apply(code)
+        self.position.lay_like(self.root)
+        self.position.apply(code)
         return self._lead()
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _try_guess(self) -> cython.void:
         """Deal what is hidden anew, and try every decision that is in question."""
         number: cython.int
@@ -129,9 +126,9 @@ class Search:
         self.guess.deal_anew(chance)
         for number in range(self.trials.count):
             if self.trials.alive[number]:
-                self.table.lay_like(self.guess)
+                self.position.lay_like(self.guess)
                 self.policy.seed = chance
-                self.table.apply(self.codes[number])
+                self.position.apply(self.codes[number])
                 self._play_on()
                 if self.policy.nodes >= self.most:
                     self.stopped = True
@@ -140,57 +137,45 @@ class Search:
                 self._note(number)
         self.trials.finish()
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _play_on(self) -> cython.void:
         """Play until one has had so many more turns and it is one's turn again."""
         turns: cython.int = 0
-        while self.table.phase != OVER and not self.stopped:
-            if not self.table.begun and self.table.actor == self.seat:
+        while self.position.phase != OVER and not self.stopped:
+            if not self.position.begun and self.position.actor == self.seat:
                 if turns >= self.ahead:
                     return
                 turns += 1
-            self.table.apply(self.policy.decide(self.table))
+            self.position.apply(self.policy.decide(self.position))
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _note(self, number: cython.int) -> cython.void:
         """Keep how much one is ahead: a lead means more, the nearer the end is."""
         lead: cython.double = self._lead()
         left: cython.double = 0
-        if self.table.phase != OVER:
-            left = 24 - self.policy.evaluation.stage(self.table.filled[self.seat])
+        if self.position.phase != OVER:
+            left = 24 - self.policy.evaluation.stage(self.position.filled[self.seat])
         self.margins[number] += lead
         self.trials.note(number, 1 / (1 + exp(-lead / (0.6 + 1.3 * sqrt(left)))))
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _lead(self) -> cython.double:
         """One's own points less the best opponent's, those that may come included."""
         seat: cython.int
         best: cython.double = -1000
-        for seat in range(self.table.seats):
+        for seat in range(self.position.seats):
             if seat != self.seat:
                 best = max(best, self._expected(seat))
         return self._expected(self.seat) - best
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _expected(self, seat: cython.int) -> cython.double:
         """The points of a seat, those that may come included."""
         level: cython.int
-        tiles: cython.int = self.table.tiles[seat]
+        tiles: cython.int = self.position.tiles[seat]
         total: cython.double = 0
         for level in range(4):
-            total += self.table.points[seat * 4 + level]
-        if self.table.out[seat]:
+            total += self.position.points[seat * 4 + level]
+        if self.position.out[seat]:
             return total - LOST
-        if self.table.phase != OVER:
-            return total + self.policy.evaluation.evaluate(self.table, seat)
+        if self.position.phase != OVER:
+            return total + self.policy.evaluation.evaluate(self.position, seat)
         while tiles:
             tiles &= tiles - 1
             total += 0.1

@@ -1,4 +1,4 @@
-"""The weights by which pyramids are judged: what each is for, and what it is."""
+"""The weights that pyramids are evaluated by: what each is for, and what it is."""
 
 from array import array
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from importlib.resources import files
 from benben.bots.weight_files import unpacked
 from benben.games.pyramido.position_codec import SIZES
 
-LOOKS = (
+FEATURES = (
     "one",  # every pyramid has it
     "marked",  # gems of marked areas
     "least",  # gems of the smallest of them, which count twice
@@ -32,7 +32,7 @@ LOOKS = (
     "least-joining",
     "second-least",  # how much the next one is larger
 )
-"""What is looked at."""
+"""The features of a pyramid."""
 TURNS_BEFORE = tuple(sum(SIZES[:level]) // 2 + level for level in range(len(SIZES)))
 """Where the stages of a level begin: one more than it has turns, from none laid to all."""
 STAGES = TURNS_BEFORE[-1] + SIZES[-1] // 2 + 1
@@ -43,21 +43,21 @@ _BEGINNER = {"marked": 1.0, "room": 0.1, "tile-1": 4.0, "tile-2": 4.0, "tile-3":
 
 
 @cache
-def learnt() -> "array[float]":
-    """What was learnt from games against oneself."""
+def trained_weights() -> "array[float]":
+    """The weights trained by self-play."""
     return unpacked((files("benben.bots.pyramido") / "data" / "weights.xz").read_bytes())
 
 
 @cache
 def first_weights() -> "array[float]":
-    """What learning begins with."""
+    """What training begins with."""
     return _by_stages(_careful)
 
 
 def last_weights() -> list[float]:
-    """At the very end nothing is to be learnt: gems count, and tiles decide ties (PD-22)."""
+    """At the very end nothing is to be trained: gems count, and tiles decide ties (PD-22)."""
     known = {"marked": 1.0, "least": 1.0, "tile-1": 0.1, "tile-2": 0.1, "tile-3": 0.1}
-    return [known.get(look, 0.0) for look in LOOKS]
+    return [known.get(feature, 0.0) for feature in FEATURES]
 
 
 @cache
@@ -87,5 +87,5 @@ def _by_stages(weights: Callable[[int, int], dict[str, float]]) -> "array[float]
     for level, size in enumerate(SIZES):
         for turns in range(size // 2, -1, -1):
             known = weights(level, turns)
-            found.extend(known.get(look, 0.0) for look in LOOKS)
+            found.extend(known.get(feature, 0.0) for feature in FEATURES)
     return found

@@ -1,9 +1,10 @@
-"""A bot for Touché: it judges by what was learnt, tries plans on guesses, and says why."""
+"""A bot for Touché: it evaluates by trained weights, tries plans on guesses, and says why."""
 
 from benben.bots.budgets import expect
 from benben.bots.contract import Answer, Bot, Budget, Observation
-from benben.bots.touche.baselines.greedy import Choice, Plan
-from benben.bots.touche.choose import Skill, Thinking
+from benben.bots.touche.chances import VisibleTable
+from benben.bots.touche.choose import Skill, ToucheChooser
+from benben.bots.touche.reasons import reasons
 from benben.core import Rng
 from benben.games.touche import ToucheState, ToucheView
 
@@ -21,8 +22,8 @@ class ToucheBot(Bot):
         """Decide what is asked."""
         view = expect(ToucheView, observation.view)
         state = expect(ToucheState, observation.guess(Rng(seed).child("guess")))
-        plan = Thinking(state, budget, seed, self.skill).run()
+        plan = ToucheChooser(state, budget, seed, self.skill).run()
         move = state.move_of(plan.code)
         cell = move.cells[0] if move.kind == "put" else plan.cell
-        why = Choice(view).reasons(Plan(str(move), None if cell < 0 else cell))
-        return Answer(str(move), tuple(why[:3]), round(min(1.0, max(0.0, plan.chance)), 3))
+        why = reasons(VisibleTable(view), str(move), None if cell < 0 else cell)
+        return Answer(str(move), why, round(min(1.0, max(0.0, plan.chance)), 3))

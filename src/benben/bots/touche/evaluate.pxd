@@ -1,4 +1,4 @@
-# What the policy calls without Python; touche_judge.py tells what it means.
+# What the policy calls without Python; evaluate.py says what it means.
 
 from benben.games.touche.engine cimport Layout, Position
 
@@ -29,21 +29,21 @@ cdef class Evaluation:
     cdef unsigned char slots[256]
     cdef int slot
     cdef double best[3]
-    cdef double found[48]
+    cdef double features[48]
     cdef double layer[24]
     cdef double chances[4]
     cdef double shares[4]
     cdef double worths[8]
 
     cdef void lay_like(self, Evaluation other) noexcept nogil
-    cdef void count(self, Position table) noexcept nogil
+    cdef void count(self, Position position) noexcept nogil
     cdef void put(self, int seat, int cell) noexcept nogil
     cdef void _move(self, int seat, int cell, int step) noexcept nogil
-    cdef void sit_down(self, Position table) noexcept nogil
-    cdef void look(self, Position table) noexcept nogil
-    cdef void _see_cards(self, Position table) noexcept nogil
-    cdef void _see_rates(self) noexcept nogil
-    cdef void _find_newest(self, Position table, int seat) noexcept nogil
+    cdef void set_seat(self, Position position) noexcept nogil
+    cdef void summarise(self, Position position) noexcept nogil
+    cdef void _count_cards(self, Position position) noexcept nogil
+    cdef void _find_rates(self) noexcept nogil
+    cdef void _find_newest(self, Position position, int seat) noexcept nogil
     cdef void _begin(self) noexcept nogil
     cdef void _copy(self, int source, int target) noexcept nogil
     cdef void _tally(self, int seat, int combination, int step) noexcept nogil
@@ -54,17 +54,17 @@ cdef class Evaluation:
     cdef double _gain_at(self, int one, int two) noexcept nogil
     cdef void _number_cells(self) noexcept nogil
     cdef bint _holds(self, int cell) noexcept nogil
-    cdef bint could_before(self, int seat, int cell) noexcept nogil
+    cdef bint could_complete_before(self, int seat, int cell) noexcept nogil
     cdef int _cell_lost(self, int cell, int card) noexcept nogil
     cdef void _tally_all(self, int cell, int lost, int step) noexcept nogil
     cdef bint _has(self, int combination, int cell) noexcept nogil
     cdef void _take_back(self, int cell, int owner) noexcept nogil
-    cdef double weigh_looks(self, bint mine) noexcept nogil
+    cdef double weigh_features(self, bint mine) noexcept nogil
     cdef int net_of(self, bint mine) noexcept nogil
-    cdef void list_looks(self, int seat, int jokers) noexcept nogil
+    cdef void list_features(self, int seat, int jokers) noexcept nogil
     cdef void _list_own(self, int jokers) noexcept nogil
     cdef void _list_other(self, int seat, int jokers) noexcept nogil
-    cdef void _list_joker(self, int seat, int jokers, int look) noexcept nogil
+    cdef void _list_joker(self, int seat, int jokers, int feature) noexcept nogil
     cdef int completes(self, int cell) noexcept nogil
     cdef int _completed_by(self, int seat, int cell) noexcept nogil
     cdef bint wards_off(self, int cell) noexcept nogil

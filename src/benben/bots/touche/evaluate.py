@@ -1,17 +1,26 @@
-"""What a table of Touché promises at first sight: each seat's chance to win the round.
+"""The static evaluation of a position of Touché: each seat's chance to win the round.
 
 Compiled by Cython; the same file runs as plain Python. Only what the seat to act knows is looked
 at: the pyramids, the cards that lie open, and its own hand. A round is a race, so for each seat it
 is looked at which cells complete something, and how likely it has or draws their cards; then at
-what lacks two, three or four pyramids. What that means was learnt, by a small network for oneself
-and one for the others. What a round is worth follows from who needs what for the game.
+what lacks two, three or four pyramids. Two small networks, one for the
+seat to act and one for the others, say what that means together. What a round is worth follows from
+who needs what for the game.
 """
 
 from typing import Any
 
 import cython
 
-from benben.bots.touche.weights import GAME, HIDDEN, HOLDINGS, JOKER_LOOKS, LOOKS, NET, OWN_LOOKS
+from benben.bots.touche.weights import (
+    FEATURES,
+    GAME,
+    HIDDEN,
+    HOLDINGS,
+    JOKER_FEATURES,
+    NET,
+    OWN_FEATURES,
+)
 
 if cython.compiled:
     from cython.cimports.benben.games.touche.engine import Position
@@ -26,6 +35,14 @@ CELLS = cython.declare(cython.int, 5)
 """A combination has so many cells at most."""
 GRID = cython.declare(cython.int, 256)
 DECK = cython.declare(cython.int, 104)
+CARD = cython.declare(cython.int, 63)
+"""A card of a hand without its layer."""
+SEATS = cython.declare(cython.int, 4)
+WORDS = cython.declare(cython.int, 8)
+WORD = cython.declare(cython.int, 32)
+"""A set of cells has so many words of so many bits."""
+HAPPENS = cython.declare(cython.double, 0.5)
+"""Sums of whole numbers may be off by rounding: from here on something is there."""
 HAND = cython.declare(cython.int, 5)
 FREE = cython.declare(cython.int, 52)
 BARRED = cython.declare(cython.int, 64)
@@ -35,10 +52,10 @@ SLOTS = cython.declare(cython.int, 11)
 """Five cards have ten cells; 0 is none of them."""
 NOWHERE = cython.declare(cython.int, 255)
 
-OWN = cython.declare(cython.int, len(OWN_LOOKS))
-LOOKS_AT = cython.declare(cython.int, len(LOOKS))
+OWN = cython.declare(cython.int, len(OWN_FEATURES))
+FEATURE_COUNT = cython.declare(cython.int, len(FEATURES))
 HIDDEN_AT = cython.declare(cython.int, HIDDEN)
-ON_JOKER = cython.declare(cython.int, len(JOKER_LOOKS))
+JOKER_COUNT = cython.declare(cython.int, len(JOKER_FEATURES))
 NET_AT = cython.declare(cython.int, NET)
 GAME_AT = cython.declare(cython.int, GAME)
 HOLDINGS_AT = cython.declare(cython.int, HOLDINGS)
@@ -68,18 +85,18 @@ REDEAL = cython.declare(cython.double, 0.05)
 
 @cython.cclass
 class Evaluation:
-    """Somebody who judges tables of one board by weights; each thread needs its own."""
+    """Evaluates positions of one board by weights; each thread needs its own."""
 
-    def __init__(self, weights: Any, table: Any) -> None:
+    def __init__(self, weights: Any, position: Any) -> None:
         if not cython.compiled:
             self.kinds, self.owner, self.newest = [0] * 4, [0] * 256, [0] * 8
             self.own, self.all = [0] * 12800, [0] * 3200
             self.left, self.held, self.rates = [0] * 53, [0] * 53, [0.0] * 256
-            self.sums, self.found, self.ones = [0.0] * 160, [0.0] * 48, [0] * 4096
+            self.sums, self.features, self.ones = [0.0] * 160, [0.0] * 48, [0] * 4096
             self.chances, self.shares, self.worths = [0.0] * 4, [0.0] * 4, [0.0] * 8
             self.best, self.layer = [0.0] * 3, [0.0] * HIDDEN
             self.slots, self.plans = [0] * 256, [0.0] * 242
-        seated: Position = table
+        seated: Position = position
         self.weights = weights
         self.layout = seated.layout
         self.seats = seated.seats
@@ -91,14 +108,11 @@ class Evaluation:
 
     # Counting pyramids
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def lay_like(self, other: "Evaluation") -> cython.void:
-        """Let the pyramids be counted as another judge has counted them."""
+        """Copy another evaluation's counts of the pyramids."""
         number: cython.int
         seat: cython.int
-        for number in range(256):
+        for number in range(GRID):
             self.owner[number] = other.owner[number]
         for number in range(self.layout.count):
             self.all[number] = other.all[number]
@@ -106,10 +120,7 @@ class Evaluation:
             for number in range(self.layout.count):
                 self.own[seat * MOST + number] = other.own[seat * MOST + number]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def count(self, table: Position) -> cython.void:
+    def count(self, position: Position) -> cython.void:
         """Count how many pyramids each seat and all together have in each combination."""
         number: cython.int
         index: cython.int
@@ -118,19 +129,16 @@ class Evaluation:
             self.all[number] = 0
             for seat in range(self.seats):
                 self.own[seat * MOST + number] = 0
-        for number in range(256):
+        for number in range(GRID):
             self.owner[number] = 0
             for seat in range(self.seats):
-                if table.pyramids[seat * 8 + number // 32] >> number % 32 & 1:
+                if position.pyramids[seat * WORDS + number // WORD] >> number % WORD & 1:
                     self.put(seat, number)
-                if table.crowned[seat * 8 + number // 32] >> number % 32 & 1:
+                if position.crowned[seat * WORDS + number // WORD] >> number % WORD & 1:
                     self.owner[number] = BARRED
                     for index in range(self.layout.starts[number], self.layout.starts[number + 1]):
                         self.all[self.layout.members[index]] |= BARRED
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def put(self, seat: cython.int, cell: cython.int) -> cython.void:
         """A pyramid comes to a cell, perhaps for an opponent's."""
         if self.owner[cell]:
@@ -152,31 +160,25 @@ class Evaluation:
 
     # Looking at what there is
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def sit_down(self, table: Position) -> cython.void:
+    def set_seat(self, position: Position) -> cython.void:
         """Take the place of the seat to act."""
         seat: cython.int
-        self.actor = table.actor
-        self.jokers = table.jokers
+        self.actor = position.actor
+        self.jokers = position.jokers
         for seat in range(self.seats):
-            self.kinds[seat] = table.kinds[seat]
+            self.kinds[seat] = position.kinds[seat]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def look(self, table: Position) -> cython.void:
-        """Look at a table as the seat to act, whose pyramids are counted."""
+    def summarise(self, position: Position) -> cython.void:
+        """Sum up a position as the seat to act sees it; its pyramids must be counted."""
         number: cython.int
         seat: cython.int
-        self.sit_down(table)
-        self._see_cards(table)
-        self._see_rates()
+        self.set_seat(position)
+        self._count_cards(position)
+        self._find_rates()
         self._number_cells()
         self._begin()
         for seat in range(self.seats):
-            self._find_newest(table, seat)
+            self._find_newest(position, seat)
             for number in range(self.layout.count):
                 if self.own[seat * MOST + number]:
                     self._tally(seat, number, 1)
@@ -184,34 +186,28 @@ class Evaluation:
         self._copy(USED, KEPT)
         self._expect()
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _see_cards(self, table: Position) -> cython.void:
+    def _count_cards(self, position: Position) -> cython.void:
         """Count what one holds, and what may still come."""
         card: cython.int
         seat: cython.int
         number: cython.int
         self.hidden = DECK
-        for card in range(53):
+        for card in range(FREE + 1):
             self.held[card] = 0
             self.left[card] = 2
-        for number in range(table.hand_sizes[self.actor]):
-            card = table.hands[self.actor * HAND + number] & 63
+        for number in range(position.hand_sizes[self.actor]):
+            card = position.hands[self.actor * HAND + number] & CARD
             self.held[card] += 1
             if self.counts:
                 self.left[card] -= 1
                 self.hidden -= 1
         if self.counts:
             for seat in range(self.seats):
-                self.hidden -= table.discard_sizes[seat]
-                for number in range(table.discard_sizes[seat]):
-                    self.left[table.discards[seat * DECK + number]] -= 1
+                self.hidden -= position.discard_sizes[seat]
+                for number in range(position.discard_sizes[seat]):
+                    self.left[position.discards[seat * DECK + number]] -= 1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _see_rates(self) -> cython.void:
+    def _find_rates(self) -> cython.void:
         """How likely the card of each cell comes; for a free space any card will do."""
         cell: cython.int
         card: cython.int
@@ -223,21 +219,15 @@ class Evaluation:
             else:
                 self.rates[cell] = self.left[card] * usual if self.left[card] else REDEAL
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _find_newest(self, table: Position, seat: cython.int) -> cython.void:
+    def _find_newest(self, position: Position, seat: cython.int) -> cython.void:
         """Where a seat's last pyramid may stand, by its last discard; anywhere if there is none."""
         card: cython.int
         self.newest[2 * seat] = self.newest[2 * seat + 1] = NOWHERE
-        if table.discard_sizes[seat]:
-            card = table.discards[seat * DECK + table.discard_sizes[seat] - 1]
+        if position.discard_sizes[seat]:
+            card = position.discards[seat * DECK + position.discard_sizes[seat] - 1]
             self.newest[2 * seat] = self.layout.first[card]
             self.newest[2 * seat + 1] = self.layout.second[card]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _begin(self) -> cython.void:
         """Nothing is summed up yet."""
         number: cython.int
@@ -248,16 +238,15 @@ class Evaluation:
         for number in range(SLOTS * SLOTS):
             self.plans[number] = 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _copy(self, source: cython.int, target: cython.int) -> cython.void:
         """Keep what is summed up, or come back to it."""
         number: cython.int
-        for number in range(4 * SUMS):
-            self.sums[target * 4 * SUMS + number] = self.sums[source * 4 * SUMS + number]
-        for number in range(8 * GRID):
-            self.ones[target * 8 * GRID + number] = self.ones[source * 8 * GRID + number]
+        for number in range(SEATS * SUMS):
+            self.sums[target * SEATS * SUMS + number] = self.sums[source * SEATS * SUMS + number]
+        for number in range(2 * SEATS * GRID):
+            self.ones[target * 2 * SEATS * GRID + number] = self.ones[
+                source * 2 * SEATS * GRID + number
+            ]
         for number in range(SLOTS * SLOTS):
             self.plans[target * SLOTS * SLOTS + number] = self.plans[
                 source * SLOTS * SLOTS + number
@@ -265,9 +254,6 @@ class Evaluation:
 
     # Combinations one by one
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _tally(self, seat: cython.int, combination: cython.int, step: cython.int) -> cython.void:
         """Add a combination with a seat's pyramids to what it is near to, or take it off."""
         lacking: cython.int = self.layout.sizes[combination] - self.own[seat * MOST + combination]
@@ -284,9 +270,6 @@ class Evaluation:
         else:
             self._tally_other(seat, combination, lacking, step)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _tally_one(
         self, seat: cython.int, combination: cython.int, step: cython.int
     ) -> cython.void:
@@ -294,7 +277,7 @@ class Evaluation:
         index: cython.int
         way: cython.int = self.newest[2 * seat] == NOWHERE
         at: cython.int
-        look: cython.int
+        kind: cython.int
         cell: cython.int = 0
         seen: cython.int
         for index in range(self.layout.sizes[combination]):
@@ -305,19 +288,16 @@ class Evaluation:
                 way = 1
         if seat == self.actor:
             way = 0
-            look = NOW if self._holds(cell) else DRAWN
+            kind = NOW if self._holds(cell) else DRAWN
         elif self.layout.card_at[cell] == FREE:
-            look = NOW
+            kind = NOW
         else:
-            look = FRESH if way else OLD
+            kind = FRESH if way else OLD
         at = (2 * seat + way) * GRID + cell
         self.ones[at] += step
         if self.ones[at] == (step > 0):
-            self.sums[seat * SUMS + look] += step * (1 if look == NOW else self.rates[cell])
+            self.sums[seat * SUMS + kind] += step * (1 if kind == NOW else self.rates[cell])
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _tally_own(
         self, combination: cython.int, lacking: cython.int, step: cython.int
     ) -> cython.void:
@@ -341,9 +321,6 @@ class Evaluation:
         if unknown == 1 and lacking < 4:
             self.plans[SLOTS * first + second] += odds
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _tally_other(
         self, seat: cython.int, combination: cython.int, lacking: cython.int, step: cython.int
     ) -> cython.void:
@@ -357,9 +334,6 @@ class Evaluation:
                 odds *= self.rates[cell]
         self.sums[seat * SUMS + OPEN + lacking] += odds
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _find_best(self) -> cython.void:
         """The single cards and the pair of the hand after which most complete something."""
         one: cython.int
@@ -387,9 +361,6 @@ class Evaluation:
         """How many cards complete something after one or two cards of the hand."""
         return self.plans[SLOTS * one + two] + self.plans[SLOTS * two + one]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _number_cells(self) -> cython.void:
         """Number the empty cells that one holds a card for."""
         cell: cython.int
@@ -413,22 +384,16 @@ class Evaluation:
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def could_before(self, seat: cython.int, cell: cython.int) -> cython.bint:
-        """Whether an opponent could have completed something at a cell before his last pyramid."""
+    def could_complete_before(self, seat: cython.int, cell: cython.int) -> cython.bint:
+        """Whether a seat could have completed something at a cell before its last pyramid."""
         return self.ones[2 * seat * GRID + cell] != 0
 
     # A pyramid more
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def completes(self, cell: cython.int) -> cython.int:
         """The kinds, as bits, that a pyramid of one's own would complete there."""
         return self._completed_by(self.actor, cell)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _completed_by(self, seat: cython.int, cell: cython.int) -> cython.int:
         """The same for any seat."""
         index: cython.int
@@ -440,11 +405,8 @@ class Evaluation:
                 found |= 1 << self.layout.kinds[number]
         return found & ~self.kinds[seat]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def wards_off(self, cell: cython.int) -> cython.bint:
-        """Whether somebody else would win the game by a pyramid there."""
+        """Whether an opponent would win the game by a pyramid there."""
         seat: cython.int
         for seat in range(self.seats):
             if seat == self.actor or bits(self.kinds[seat]) < NEEDED - 1:
@@ -466,9 +428,6 @@ class Evaluation:
             self.owner[cell] != 0
         )
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def value(self, cell: cython.int, card: cython.int) -> cython.double:
         """The chance to win the game after a pyramid on a cell for a card; FREE is the joker.
 
@@ -488,9 +447,6 @@ class Evaluation:
         self.try_put(cell, card)
         return self.now(jokers)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def try_put(self, cell: cython.int, card: cython.int) -> cython.void:
         """Sum up how it would be with a pyramid on a cell and without the card."""
         other: cython.int = self._cell_lost(cell, card)
@@ -522,9 +478,6 @@ class Evaluation:
             other = self.layout.second[card]
         return NOWHERE if other == cell or self.owner[other] else other
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _tally_all(self, cell: cython.int, lost: cython.int, step: cython.int) -> cython.void:
         """Add or take off all combinations with a cell, and one's own with another cell."""
         index: cython.int
@@ -548,11 +501,8 @@ class Evaluation:
     @cython.exceptval(check=False)
     def _has(self, combination: cython.int, cell: cython.int) -> cython.bint:
         """Whether a cell is part of a combination."""
-        return (self.layout.masks[combination * 8 + cell // 32] >> cell % 32 & 1) != 0
+        return (self.layout.masks[combination * WORDS + cell // WORD] >> cell % WORD & 1) != 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _take_back(self, cell: cython.int, owner: cython.int) -> cython.void:
         """A pyramid that was tried goes away, and who stood there comes back."""
         self._move(self.actor, cell, -1)
@@ -562,22 +512,16 @@ class Evaluation:
 
     # Who wins the round
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def now(self, jokers: cython.int) -> cython.double:
         """The chance to win the game as it was summed up, with these jokers."""
         seat: cython.int
-        spent: cython.int = 0 if jokers == self.jokers else 4
+        spent: cython.int = 0 if jokers == self.jokers else SEATS
         total: cython.double = 0
         self.tell_chances(jokers)
         for seat in range(self.seats):
             total += self.chances[seat] * self.worths[spent + seat]
         return total
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def tell_chances(self, jokers: cython.int) -> cython.void:
         """Each seat's chance to win the round, the next one's turn being next."""
         seat: cython.int
@@ -585,33 +529,27 @@ class Evaluation:
             self.chances[seat] = self._strength(seat, jokers)
         share_out(self.chances, self.seats)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _strength(self, seat: cython.int, jokers: cython.int) -> cython.double:
         """Everything that speaks for a seat."""
-        self.list_looks(seat, jokers)
-        return self.weigh_looks(seat == self.actor)
+        self.list_features(seat, jokers)
+        return self.weigh_features(seat == self.actor)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def weigh_looks(self, mine: cython.bint) -> cython.double:
+    def weigh_features(self, mine: cython.bint) -> cython.double:
         """What all that was found means together; the hidden layer is kept."""
         first: cython.int = self.net_of(mine)
-        inner: cython.int = first + LOOKS_AT
-        outer: cython.int = inner + LOOKS_AT * HIDDEN_AT
-        look: cython.int
+        inner: cython.int = first + FEATURE_COUNT
+        outer: cython.int = inner + FEATURE_COUNT * HIDDEN_AT
+        feature: cython.int
         unit: cython.int
         total: cython.double = 0
         for unit in range(HIDDEN_AT):
             self.layer[unit] = 0
-        for look in range(LOOKS_AT):
-            if self.found[look] != 0:
-                total += self.found[look] * self.weights[first + look]
+        for feature in range(FEATURE_COUNT):
+            if self.features[feature] != 0:
+                total += self.features[feature] * self.weights[first + feature]
                 for unit in range(HIDDEN_AT):
                     self.layer[unit] += (
-                        self.found[look] * self.weights[inner + look * HIDDEN_AT + unit]
+                        self.features[feature] * self.weights[inner + feature * HIDDEN_AT + unit]
                     )
         for unit in range(HIDDEN_AT):
             if self.layer[unit] > 0:
@@ -626,85 +564,67 @@ class Evaluation:
         """Where the weights of a network begin."""
         return (2 * (self.seats - 2) + (not mine)) * NET_AT
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def list_looks(self, seat: cython.int, jokers: cython.int) -> cython.void:
+    def list_features(self, seat: cython.int, jokers: cython.int) -> cython.void:
         """Write down all that is looked at for a seat: what one has, and what it or all have."""
-        look: cython.int
+        feature: cython.int
         other: cython.int
-        for look in range(LOOKS_AT):
-            self.found[look] = 0
+        for feature in range(FEATURE_COUNT):
+            self.features[feature] = 0
         self._list_own(jokers)
         for other in range(self.seats):
             if other != self.actor and (seat == self.actor or seat == other):
                 self._list_other(other, jokers)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _list_own(self, jokers: cython.int) -> cython.void:
-        """What one looks at for oneself."""
+        """The features of the seat to act."""
         base: cython.int = self.actor * SUMS
         number: cython.int
-        self.found[0] = 1
-        self.found[1] = self.sums[base + NOW] > 0.5
-        self.found[2] = self.sums[base + NOW] > 1.5
-        self.found[3] = 0.2 * self.sums[base + DRAWN]
-        self.found[4] = root(self.sums[base + DRAWN])
-        self.found[5] = self.sums[base + OPEN] > 0.5
-        self.found[6] = self.sums[base + OPEN + 3] > 0.5
-        self.found[7] = root(self.best[0])
-        self.found[8] = root(self.best[1])
-        self.found[9] = root(self.best[2])
+        self.features[0] = 1
+        self.features[1] = self.sums[base + NOW] > HAPPENS
+        self.features[2] = self.sums[base + NOW] > 1.5
+        self.features[3] = 0.2 * self.sums[base + DRAWN]
+        self.features[4] = root(self.sums[base + DRAWN])
+        self.features[5] = self.sums[base + OPEN] > HAPPENS
+        self.features[6] = self.sums[base + OPEN + 3] > HAPPENS
+        self.features[7] = root(self.best[0])
+        self.features[8] = root(self.best[1])
+        self.features[9] = root(self.best[2])
         for number in range(12):
-            self.found[10 + number] = root(self.sums[base + OPEN + number])
-        self._list_joker(self.actor, jokers, OWN - ON_JOKER)
+            self.features[10 + number] = root(self.sums[base + OPEN + number])
+        self._list_joker(self.actor, jokers, OWN - JOKER_COUNT)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _list_other(self, seat: cython.int, jokers: cython.int) -> cython.void:
-        """What one looks at for somebody else, added to what was found for others."""
+        """The features of an opponent, added to those of the others."""
         base: cython.int = seat * SUMS
         number: cython.int
-        self.found[OWN + (seat - self.actor - 1 + self.seats) % self.seats] = 1
-        self._list_joker(seat, jokers, LOOKS_AT - ON_JOKER)
+        self.features[OWN + (seat - self.actor - 1 + self.seats) % self.seats] = 1
+        self._list_joker(seat, jokers, FEATURE_COUNT - JOKER_COUNT)
         if self.selfless:
             return
-        self.found[OWN + 3] += self.sums[base + NOW] > 0.5
-        self.found[OWN + 4] += 0.2 * self.sums[base + FRESH]
-        self.found[OWN + 5] += root(self.sums[base + FRESH])
-        self.found[OWN + 6] += 0.2 * self.sums[base + OLD]
-        self.found[OWN + 7] += root(self.sums[base + OLD])
+        self.features[OWN + 3] += self.sums[base + NOW] > HAPPENS
+        self.features[OWN + 4] += 0.2 * self.sums[base + FRESH]
+        self.features[OWN + 5] += root(self.sums[base + FRESH])
+        self.features[OWN + 6] += 0.2 * self.sums[base + OLD]
+        self.features[OWN + 7] += root(self.sums[base + OLD])
         for number in range(3):
-            self.found[OWN + 8 + number] += root(self.sums[base + OPEN + 2 + number])
+            self.features[OWN + 8 + number] += root(self.sums[base + OPEN + 2 + number])
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _list_joker(self, seat: cython.int, jokers: cython.int, look: cython.int) -> cython.void:
+    def _list_joker(self, seat: cython.int, jokers: cython.int, feature: cython.int) -> cython.void:
         """Whether a seat has the joker, and something to complete by it."""
         if jokers >> seat & 1:
-            self.found[look + bits(self.kinds[seat])] += 1
-            if self.sums[seat * SUMS + READY] > 0.5:
-                self.found[look + 3 + bits(self.kinds[seat])] += 1
+            self.features[feature + bits(self.kinds[seat])] += 1
+            if self.sums[seat * SUMS + READY] > HAPPENS:
+                self.features[feature + 3 + bits(self.kinds[seat])] += 1
 
     # What a round is worth
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _expect(self) -> cython.void:
         """The chance to win the game if this seat or that wins the round, joker kept or spent."""
         seat: cython.int
         for seat in range(self.seats):
             self.worths[seat] = self._worth(seat, self.jokers)
-            self.worths[4 + seat] = self._worth(seat, self.jokers & ~(1 << self.actor))
+            self.worths[SEATS + seat] = self._worth(seat, self.jokers & ~(1 << self.actor))
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _worth(self, winner: cython.int, jokers: cython.int) -> cython.double:
         """The same for one seat, which completes the easiest that it lacks."""
         kind: cython.int = 0
@@ -712,16 +632,10 @@ class Evaluation:
             kind += 1
         return self._after(winner, kind, jokers)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def crowned(self, kind: cython.int, jokers: cython.int) -> cython.double:
         """The chance to win the game after one has crowned a combination."""
         return self._after(self.actor, kind, jokers)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _after(self, winner: cython.int, kind: cython.int, jokers: cython.int) -> cython.double:
         before: cython.int = self.kinds[winner]
         chance: cython.double
@@ -732,13 +646,10 @@ class Evaluation:
         self.kinds[winner] = before
         return chance
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def game_chance(
         self, seat: cython.int, starter: cython.int, jokers: cython.int
     ) -> cython.double:
-        """A seat's chance to win the game when somebody starts a round."""
+        """A seat's chance to win the game when a seat starts a round."""
         base: cython.int = GAME_AT + (self.seats - 2) * HOLDINGS_AT
         other: cython.int
         for other in range(self.seats):
@@ -748,9 +659,6 @@ class Evaluation:
         return self.shares[seat]
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def share_out(strengths: cython.p_double, count: cython.int) -> cython.void:
     """Turn strengths into chances that add up to 1."""
     number: cython.int
@@ -783,9 +691,6 @@ def _start(lacking: cython.int) -> cython.int:
     return 0 if lacking == 2 else 3 if lacking == 3 else 7
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def bits(word: cython.int) -> cython.int:
     """How many bits of a word are set."""
     count: cython.int = 0

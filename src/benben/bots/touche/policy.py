@@ -1,4 +1,4 @@
-"""Playing Touché without thinking ahead: whatever promises most at first sight.
+"""Playing Touché without a search: whatever promises most at first sight.
 
 Compiled by Cython; the same file runs as plain Python. A plan is a card or the joker with the cell
 that it is for, or any other decision. Dead cards are exchanged before anything else, unless
@@ -30,16 +30,23 @@ HAND = cython.declare(cython.int, 5)
 MOST = cython.declare(cython.int, 3200)
 CELLS = cython.declare(cython.int, 5)
 JOKER_CARD = cython.declare(cython.int, 52)
+KIND = cython.declare(cython.int, 7)
+NUMBER = cython.declare(cython.int, 3)
+"""A code has the kind of decision in these bits, and from this bit on what it is about."""
+CARD = cython.declare(cython.int, 63)
+"""A card of a hand without its layer."""
+GRID = cython.declare(cython.int, 256)
+NEEDED = cython.declare(cython.int, 3)
 OVERLOOKED = cython.declare(cython.double, -2.0)
 """What is added to what is overlooked."""
 
 
 @cython.cclass
 class Policy:
-    """Somebody who plays at first sight; each thread needs its own."""
+    """Plays at first sight; each thread needs its own."""
 
-    def __init__(self, weights: Any, table: Any) -> None:
-        self.evaluation = Evaluation(weights, table)
+    def __init__(self, weights: Any, position: Any) -> None:
+        self.evaluation = Evaluation(weights, position)
         self.nodes = 0
         self.salt = 0
         self.blur = 0.0
@@ -52,40 +59,28 @@ class Policy:
 
     # Playing
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def act(self, table: Position) -> cython.void:
+    def act(self, position: Position) -> cython.void:
         """Carry out the plan that looks best."""
-        best: cython.int = self.decide(table)
-        self.apply(table, self.codes[best], self.cells[best])
+        best: cython.int = self.decide(position)
+        self.apply(position, self.codes[best], self.cells[best])
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def apply(self, table: Position, code: cython.int, cell: cython.int) -> cython.void:
+    def apply(self, position: Position, code: cython.int, cell: cython.int) -> cython.void:
         """Carry out a plan, and count the pyramids again."""
-        self._apply_one(table, code)
+        self._apply_one(position, code)
         if cell >= 0:
-            self._apply_one(table, PUT | cell << 3)
+            self._apply_one(position, PUT | cell << NUMBER)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _apply_one(self, table: Position, code: cython.int) -> cython.void:
-        rounds: cython.int = table.rounds
-        if code & 7 == PUT:
-            self.evaluation.put(table.actor, code >> 3)
-        table.apply(code)
-        if table.rounds != rounds:
-            self.evaluation.count(table)
+    def _apply_one(self, position: Position, code: cython.int) -> cython.void:
+        rounds: cython.int = position.rounds
+        if code & KIND == PUT:
+            self.evaluation.put(position.actor, code >> NUMBER)
+        position.apply(code)
+        if position.rounds != rounds:
+            self.evaluation.count(position)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def decide(self, table: Position) -> cython.int:
+    def decide(self, position: Position) -> cython.int:
         """The number of the plan that looks best."""
-        self.weigh(table)
+        self.weigh(position)
         return self._best()
 
     @cython.cfunc
@@ -102,158 +97,134 @@ class Policy:
 
     # Weighing
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def weigh(self, table: Position) -> cython.int:
+    def weigh(self, position: Position) -> cython.int:
         """List all plans with the chance to win the game by them; how many there are."""
         self.count = 0
         self.completing = self.exchanging = False
-        if table.phase == CHOOSE_COMBINATION:
-            self._weigh_crowns(table)
+        if position.phase == CHOOSE_COMBINATION:
+            self._weigh_crowns(position)
             return self.count
-        self.evaluation.look(table)
-        if table.phase == CHOOSE_CELL:
-            self._weigh_cells(table)
+        self.evaluation.summarise(position)
+        if position.phase == CHOOSE_CELL:
+            self._weigh_cells(position)
         else:
-            self._weigh_cards(table)
+            self._weigh_cards(position)
             if self.count == 0:
-                self._list_anything(table)
+                self._list_anything(position)
         return self.count
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _weigh_crowns(self, table: Position) -> cython.void:
+    def _weigh_crowns(self, position: Position) -> cython.void:
         """What is still needed then tells which combination to crown."""
         number: cython.int
         kind: cython.int
-        self.evaluation.sit_down(table)
-        self.count = table.list_codes(self.codes)
+        self.evaluation.set_seat(position)
+        self.count = position.list_codes(self.codes)
         for number in range(self.count):
-            kind = table.layout.kinds[self.codes[number] >> 3]
+            kind = position.layout.kinds[self.codes[number] >> NUMBER]
             self.cells[number] = -1
             self.values[number] = self._blurred(
-                self.evaluation.crowned(kind, table.jokers), self.codes[number], 0
+                self.evaluation.crowned(kind, position.jokers), self.codes[number], 0
             )
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _weigh_cells(self, table: Position) -> cython.void:
+    def _weigh_cells(self, position: Position) -> cython.void:
         """All cells for the card or the joker that is being played."""
         number: cython.int
         cell: cython.int
-        self.count = table.list_codes(self.codes)
+        self.count = position.list_codes(self.codes)
         for number in range(self.count):
-            cell = self.codes[number] >> 3
+            cell = self.codes[number] >> NUMBER
             self.cells[number] = -1
             self.values[number] = self._blurred(
-                self.evaluation.value(cell, table.card), table.card, cell
+                self.evaluation.value(cell, position.card), position.card, cell
             )
             if self._overlooks(cell):
                 self.values[number] += OVERLOOKED
         self.nodes += self.count
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _weigh_cards(self, table: Position) -> cython.void:
+    def _weigh_cards(self, position: Position) -> cython.void:
         """All cards with their cells, free spaces, the joker; or a dead card to exchange."""
         index: cython.int
         card: cython.int
         before: cython.int = -1
-        dead: cython.int = self._find_dead(table)
+        dead: cython.int = self._find_dead(position)
         self.values[0] = 0
-        for index in range(table.hand_sizes[table.actor]):
-            card = table.hands[table.actor * HAND + index] & 63
+        for index in range(position.hand_sizes[position.actor]):
+            card = position.hands[position.actor * HAND + index] & CARD
             if card != before:
-                self._note(PLAY | card << 3, table.layout.first[card], card)
-                self._note(PLAY | card << 3, table.layout.second[card], card)
+                self._note(PLAY | card << NUMBER, position.layout.first[card], card)
+                self._note(PLAY | card << NUMBER, position.layout.second[card], card)
             before = card
-        self._weigh_free_spaces(table, dead)
-        if dead >= 0 and not self.completing and table.may_exchange():
+        self._weigh_free_spaces(position, dead)
+        if dead >= 0 and not self.completing and position.may_exchange():
             self.values[0] = self.values[self._best()]
             self.count = 0
             self.exchanging = True
-            self._keep(EXCHANGE | dead << 3, -1, self.values[0])
-        elif table.jokers >> table.actor & 1:
-            self._weigh_joker(table)
+            self._keep(EXCHANGE | dead << NUMBER, -1, self.values[0])
+        elif position.jokers >> position.actor & 1:
+            self._weigh_joker(position)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _find_dead(self, table: Position) -> cython.int:
+    def _find_dead(self, position: Position) -> cython.int:
         """A dead card of the hand, -1 if it has none."""
         index: cython.int
         card: cython.int
-        for index in range(table.hand_sizes[table.actor]):
-            card = table.hands[table.actor * HAND + index] & 63
-            if table.both_taken(card):
+        for index in range(position.hand_sizes[position.actor]):
+            card = position.hands[position.actor * HAND + index] & CARD
+            if position.both_taken(card):
                 return card
         return -1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _weigh_free_spaces(self, table: Position, dead: cython.int) -> cython.void:
+    def _weigh_free_spaces(self, position: Position, dead: cython.int) -> cython.void:
         """Free spaces that complete something take any card, best a dead one (TO-14)."""
         index: cython.int
         cell: cython.int
         card: cython.int = dead
         if card < 0:
-            card = table.hands[table.actor * HAND] & 63
-        for index in range(table.layout.free_count):
-            cell = table.layout.free[index]
+            card = position.hands[position.actor * HAND] & CARD
+        for index in range(position.layout.free_count):
+            cell = position.layout.free[index]
             if self.evaluation.owner[cell] == 0 and self.evaluation.completes(cell):
-                self._note(PLAY | card << 3, cell, card)
+                self._note(PLAY | card << NUMBER, cell, card)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _weigh_joker(self, table: Position) -> cython.void:
-        """The joker, where it completes something or keeps somebody from winning the game."""
+    def _weigh_joker(self, position: Position) -> cython.void:
+        """The joker, where it completes something or keeps an opponent from winning the game."""
         number: cython.int
         seat: cython.int
         cell: cython.int
         have: cython.int
-        for cell in range(256):
+        for cell in range(GRID):
             self.marked[cell] = 0
-        for seat in range(table.seats):
-            if seat != table.actor and bits(table.kinds[seat]) < 2:
+        for seat in range(position.seats):
+            if seat != position.actor and bits(position.kinds[seat]) < NEEDED - 1:
                 continue
-            for number in range(table.layout.count):
+            for number in range(position.layout.count):
                 have = self.evaluation.own[seat * MOST + number]
-                if have < table.layout.sizes[number] - 1:
+                if have < position.layout.sizes[number] - 1:
                     continue
-                if table.kinds[seat] >> table.layout.kinds[number] & 1:
+                if position.kinds[seat] >> position.layout.kinds[number] & 1:
                     continue
-                if seat == table.actor or self.evaluation.all[number] == have:
-                    self._mark(table, number)
-        for cell in range(256):
-            if self.marked[cell] and table.layout.cards[cell] and table.joker_takes(cell):
+                if seat == position.actor or self.evaluation.all[number] == have:
+                    self._mark(position, number)
+        for cell in range(GRID):
+            if self.marked[cell] and position.layout.cards[cell] and position.joker_takes(cell):
                 self._weigh_plan(JOKER, cell, JOKER_CARD)
 
     @cython.cfunc
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _mark(self, table: Position, combination: cython.int) -> cython.void:
-        """Look at all cells of a combination."""
+    def _mark(self, position: Position, combination: cython.int) -> cython.void:
+        """Mark all cells of a combination."""
         index: cython.int
-        for index in range(table.layout.sizes[combination]):
-            self.marked[table.layout.cells[combination * CELLS + index]] = 1
+        for index in range(position.layout.sizes[combination]):
+            self.marked[position.layout.cells[combination * CELLS + index]] = 1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _list_anything(self, table: Position) -> cython.void:
+    def _list_anything(self, position: Position) -> cython.void:
         """Whatever the rules allow: the joker is forced, or one must pass."""
         number: cython.int
-        self.count = table.list_codes(self.codes)
+        self.count = position.list_codes(self.codes)
         for number in range(self.count):
             self.cells[number] = -1
-            self.values[number] = self.evaluation.now(table.jokers)
+            self.values[number] = self.evaluation.now(position.jokers)
 
     # Plans
 
@@ -266,9 +237,6 @@ class Policy:
         if self.evaluation.owner[cell] == 0:
             self._weigh_plan(code, cell, card)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _weigh_plan(self, code: cython.int, cell: cython.int, card: cython.int) -> cython.void:
         value: cython.double = self._blurred(self.evaluation.value(cell, card), card, cell)
         self.nodes += 1
@@ -276,7 +244,9 @@ class Policy:
             value += OVERLOOKED
         elif card != JOKER_CARD and self.evaluation.completes(cell):
             self.completing = True
-            value += self.blur  # whoever sees a combination takes it, however vaguely he judges
+            value += (
+                self.blur
+            )  # a combination that is seen is taken, however blurred evaluations are
         elif self.blur != 0 and self.evaluation.wards_off(cell):
             value += self.blur / 2  # and keeps others from winning the game
         self._keep(code, cell, value)
@@ -298,9 +268,9 @@ class Policy:
     @cython.nogil
     @cython.exceptval(check=False)
     def _blurred(self, value: cython.double, card: cython.int, cell: cython.int) -> cython.double:
-        """A judgement as somebody makes it who errs, always the same way about the same plan.
+        """An evaluation with an error, always the same for the same plan.
 
-        He errs most where all is open; what wins or loses for sure is seen as it is.
+        The error is largest where all is open; what wins or loses for sure is seen as it is.
         """
         word: cython.ulonglong
         noise: cython.double

@@ -1,4 +1,4 @@
-# What a search keeps; touche_search.py tells what it means.
+# What a search keeps; search.py says what it means.
 
 from benben.bots.touche.evaluate cimport Evaluation
 from benben.bots.touche.policy cimport Policy
@@ -8,7 +8,7 @@ from benben.games.touche.engine cimport Position
 cdef class Search:
     cdef Position root
     cdef Position guess
-    cdef Position table
+    cdef Position position
     cdef Policy policy
     cdef Evaluation counted
     cdef readonly Trials trials
@@ -21,10 +21,10 @@ cdef class Search:
     cdef int cells[32]
     cdef unsigned char refused[208]
 
-    cdef void _see_refused(self) noexcept nogil
-    cdef void _mend_guess(self) noexcept nogil
+    cdef void _find_refused(self) noexcept nogil
+    cdef void _correct_guess(self) noexcept nogil
     cdef bint _is_refused(self, int seat, int card) noexcept nogil
-    cdef void _think_again(self, int seat, int held) noexcept nogil
+    cdef void _exchange_refused(self, int seat, int held) noexcept nogil
     cdef void _try_guess(self) noexcept nogil
     cdef double _play_on(self) noexcept nogil
     cdef double _chance(self) noexcept nogil

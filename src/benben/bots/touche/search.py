@@ -1,8 +1,8 @@
-"""Thinking ahead in Touché: what becomes of some plans, tried on many guesses.
+"""The search of Touché: what becomes of some plans, tried on many guesses.
 
 Compiled by Cython; the same file runs as plain Python. For each guess of the hidden cards every
 plan that is still in question is played on for some turns, or to the end of the round, everybody
-playing by the same policy from what he knows, and with the same luck, so that plans are compared
+playing by the same policy from what they know, and with the same luck, so that plans are compared
 fairly. What counts is the chance to win the game then.
 """
 
@@ -26,6 +26,9 @@ FEWEST = 32
 """So many trials everything gets: who wins a round is a matter of luck as well."""
 ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 CARDS = cython.declare(cython.int, 52)
+CARD = cython.declare(cython.int, 63)
+LAYER = cython.declare(cython.int, 6)
+"""A card of a hand or pile has its number in these bits, and from this bit on its layer."""
 HAND = cython.declare(cython.int, 5)
 DECK = cython.declare(cython.int, 104)
 ATTEMPTS = cython.declare(cython.int, 8)
@@ -36,21 +39,21 @@ LONGEST = cython.declare(cython.int, 300)
 
 @cython.cclass
 class Search:
-    """A search from one table, in one thread; another thread may stop it at any moment."""
+    """A search from one position, in one thread; another thread may stop it at any moment."""
 
     def __init__(
-        self, table: Any, weights: Any, ahead: int, seed: int, most: int | None = None
+        self, position: Any, weights: Any, ahead: int, seed: int, most: int | None = None
     ) -> None:
         if not cython.compiled:
             self.codes, self.cells = [0] * 32, [0] * 32
             self.refused = [0] * 208
-        self.root = table
-        self.guess = table.copy()
-        self.table = table.copy()
-        self.policy = Policy(weights, table)
-        self.counted = Evaluation(weights, table)
+        self.root = position
+        self.guess = position.copy()
+        self.position = position.copy()
+        self.policy = Policy(weights, position)
+        self.counted = Evaluation(weights, position)
         self.trials = Trials(FEWEST)
-        self.seat = table.actor
+        self.seat = position.actor
         self.ahead = ahead
         self.seed = seed
         self.most = ALL_BITS if most is None else most
@@ -58,7 +61,7 @@ class Search:
 
     @property
     def nodes(self) -> int:
-        """How many plans have been judged."""
+        """How many plans have been evaluated."""
         return self.policy.nodes
 
     def stop(self) -> None:
@@ -66,7 +69,7 @@ class Search:
         self.stopped = True
 
     def err(self, blur: float, overlooked: int, selfless: bool, forgetful: bool, salt: int) -> None:
-        """Judge no finer than that, of 256 cells overlook so many, maybe opponents and discards."""
+        """Blur evaluations, overlook so many of 256 cells, perhaps opponents and discards too."""
         self.policy.blur = blur
         self.policy.overlooked = overlooked
         self.policy.salt = salt
@@ -94,30 +97,24 @@ class Search:
         self.trials.begin(len(plans))
         self.err(0.0, 0, False, False, 0)
         with cython.nogil:
-            self._see_refused()
+            self._find_refused()
 
     # What others do not hold
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _see_refused(self) -> cython.void:
-        """Which cards would have completed something for whom at his last turn already."""
+    def _find_refused(self) -> cython.void:
+        """Which cards would have completed something for whom at their last turn already."""
         seat: cython.int
         card: cython.int
-        self.counted.look(self.root)
+        self.counted.summarise(self.root)
         for seat in range(self.root.seats):
             for card in range(CARDS):
                 self.refused[seat * CARDS + card] = seat != self.seat and (
-                    self.counted.could_before(seat, self.root.layout.first[card])
-                    or self.counted.could_before(seat, self.root.layout.second[card])
+                    self.counted.could_complete_before(seat, self.root.layout.first[card])
+                    or self.counted.could_complete_before(seat, self.root.layout.second[card])
                 )
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _mend_guess(self) -> cython.void:
-        """Nobody holds what he would have played, unless he has just drawn it."""
+    def _correct_guess(self) -> cython.void:
+        """Nobody holds what they would have played, unless they have just drawn it."""
         seat: cython.int
         number: cython.int
         drawn: cython.int
@@ -125,20 +122,17 @@ class Search:
             drawn = self.guess.random_below(HAND)
             for number in range(self.guess.hand_sizes[seat]):
                 if number != drawn:
-                    self._think_again(seat, seat * HAND + number)
+                    self._exchange_refused(seat, seat * HAND + number)
 
     @cython.cfunc
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
     def _is_refused(self, seat: cython.int, card: cython.int) -> cython.bint:
-        return self.refused[seat * CARDS + (card & 63)] != 0
+        return self.refused[seat * CARDS + (card & CARD)] != 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _think_again(self, seat: cython.int, held: cython.int) -> cython.void:
-        """Change a card that he cannot hold for one of a pile that might as well be there."""
+    def _exchange_refused(self, seat: cython.int, held: cython.int) -> cython.void:
+        """Exchange a card that a seat cannot hold for one of a pile that might as well be there."""
         card: cython.int = self.guess.hands[held]
         attempts: cython.int = ATTEMPTS
         pile: cython.int
@@ -149,7 +143,7 @@ class Search:
             if self.guess.pile_sizes[pile] == 0:
                 continue
             at = pile * DECK + self.guess.random_below(self.guess.pile_sizes[pile])
-            if self.guess.piles[at] >> 6 == card >> 6:
+            if self.guess.piles[at] >> LAYER == card >> LAYER:
                 self.guess.hands[held] = self.guess.piles[at]
                 self.guess.piles[at] = card
                 card = self.guess.hands[held]
@@ -166,9 +160,6 @@ class Search:
             self.trials.give_up()
         return not self.stopped and not self.trials.is_full() and self.trials.in_question() > 1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _try_guess(self) -> cython.void:
         """Deal what is hidden anew, and try every plan that is in question."""
         number: cython.int
@@ -177,12 +168,12 @@ class Search:
         self.guess.lay_like(self.root)
         self.guess.deal_anew(mixed(self.seed))
         self.guess.random = mixed(self.seed)
-        self._mend_guess()
+        self._correct_guess()
         for number in range(self.trials.count):
             if self.trials.alive[number]:
-                self.table.lay_like(self.guess)
+                self.position.lay_like(self.guess)
                 self.policy.evaluation.lay_like(self.counted)
-                self.policy.apply(self.table, self.codes[number], self.cells[number])
+                self.policy.apply(self.position, self.codes[number], self.cells[number])
                 gain = self._play_on()
                 if self.policy.nodes >= self.most:
                     self.stopped = True
@@ -191,30 +182,26 @@ class Search:
                 self.trials.note(number, gain)
         self.trials.finish()
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _play_on(self) -> cython.double:
         """Play so many turns of one's own, but to the end of the round at most: the chance then."""
         count: cython.int = 0
         turns: cython.int = 0
         best: cython.int
-        while self.table.rounds == self.root.rounds and count < LONGEST and not self.stopped:
-            best = self.policy.decide(self.table)
-            if self.table.actor == self.seat and not self.policy.exchanging:
+        while self.position.rounds == self.root.rounds and count < LONGEST and not self.stopped:
+            best = self.policy.decide(self.position)
+            if self.position.actor == self.seat and not self.policy.exchanging:
                 turns += 1
                 if turns > self.ahead:
                     return self.policy.values[best]
-            self.policy.apply(self.table, self.policy.codes[best], self.policy.cells[best])
+            self.policy.apply(self.position, self.policy.codes[best], self.policy.cells[best])
             count += 1
         return self._chance()
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _chance(self) -> cython.double:
         """The chance to win the game at the end of a round."""
-        if self.table.phase == OVER and self.table.voids == 0:
-            return 1.0 if self.table.actor == self.seat else 0.0
-        self.policy.evaluation.sit_down(self.table)
-        return self.policy.evaluation.game_chance(self.seat, self.table.starter, self.table.jokers)
+        if self.position.phase == OVER and self.position.voids == 0:
+            return 1.0 if self.position.actor == self.seat else 0.0
+        self.policy.evaluation.set_seat(self.position)
+        return self.policy.evaluation.game_chance(
+            self.seat, self.position.starter, self.position.jokers
+        )

@@ -1,4 +1,4 @@
-"""The weights by which Touché is judged: what each is for, and what it is."""
+"""The weights that Touché is evaluated by: what each is for, and what it is."""
 
 from array import array
 from functools import cache
@@ -7,9 +7,9 @@ from importlib.resources import files
 from benben.bots.weight_files import unpacked
 from benben.core import Rng
 
-JOKER_LOOKS = tuple(f"{what}-{crowned}" for what in ("joker", "ready") for crowned in range(3))
+JOKER_FEATURES = tuple(f"{what}-{crowned}" for what in ("joker", "ready") for crowned in range(3))
 """Whether one has the joker and something to complete by it, by what is crowned; they come last."""
-OWN_LOOKS = (
+OWN_FEATURES = (
     "always",
     "now",  # whether one can complete something with what one holds; in two ways
     "now-twice",
@@ -21,28 +21,28 @@ OWN_LOOKS = (
     "second",
     "best-two",  # after the next two pyramids
     *(f"{lacking}-{cards}" for lacking in range(2, 5) for cards in range(lacking + 1)),
-    *JOKER_LOOKS,
+    *JOKER_FEATURES,
 )
-"""What one looks at for oneself; numbers are the pyramids and the cards that something lacks."""
-OTHER_LOOKS = (
-    "turn-0",  # after how many others he has his turn
+"""The features of the seat to act; numbers are the pyramids and the cards that something lacks."""
+OTHER_FEATURES = (
+    "turn-0",  # after how many others they have their turn
     "turn-1",
     "turn-2",
     "free",  # whether a free space is all that something lacks
-    "fresh",  # how likely he completes something since his last pyramid
+    "fresh",  # how likely they complete something since their last pyramid
     "fresh-root",
-    "old",  # the same for what he did not complete before
+    "old",  # the same for what they did not complete before
     "old-root",
     "2",
     "3",
     "4",
-    *JOKER_LOOKS,
+    *JOKER_FEATURES,
 )
-"""What one looks at for an opponent, whose cards are not seen."""
-LOOKS = (*OWN_LOOKS, *OTHER_LOOKS)
+"""The features of an opponent, whose cards are not seen."""
+FEATURES = (*OWN_FEATURES, *OTHER_FEATURES)
 HIDDEN = 24
-"""So many units are between the looks and what they mean together."""
-NET = len(LOOKS) * (1 + HIDDEN) + HIDDEN
+"""So many units are between the features and what they mean together."""
+NET = len(FEATURES) * (1 + HIDDEN) + HIDDEN
 """How many weights a network has: straight ones, those to the hidden units and from them."""
 HOLDINGS = 33
 """What tells who wins the game: 16 sets of kinds, without and with the joker, and who starts."""
@@ -57,20 +57,20 @@ _NOTHING: dict[str, float] = {}
 
 
 @cache
-def learnt() -> "array[float]":
-    """What was learnt from games against oneself."""
+def trained_weights() -> "array[float]":
+    """The weights trained by self-play."""
     return unpacked((files("benben.bots.touche") / "data" / "weights.xz").read_bytes())
 
 
 @cache
 def first_weights() -> "array[float]":
-    """What learning begins with."""
+    """What training begins with."""
     rng, found = Rng("touche"), array("d")
     for _ in range(3):
         for own, other in ((_OWN, _NOTHING), (_NOTHING, _OTHER)):
-            found.extend(own.get(look, 0.0) for look in OWN_LOOKS)
-            found.extend(other.get(look, 0.0) for look in OTHER_LOOKS)
-            found.extend(rng.below(401) / 1000 - 0.2 for _ in range((len(LOOKS) + 1) * HIDDEN))
+            found.extend(own.get(feature, 0.0) for feature in OWN_FEATURES)
+            found.extend(other.get(feature, 0.0) for feature in OTHER_FEATURES)
+            found.extend(rng.below(401) / 1000 - 0.2 for _ in range((len(FEATURES) + 1) * HIDDEN))
     for _ in range(3):
         found.extend(kinds.bit_count() + 0.3 * joker for kinds in range(16) for joker in range(2))
         found.append(0.3)

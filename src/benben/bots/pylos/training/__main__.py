@@ -1,9 +1,9 @@
-"""Where the weights of Pylos are learnt: games with known results, gone through again and again.
+"""Train the weights of Pylos on positions whose results are known.
 
-    python -m benben.bots.pylos.training VARIANT [--insight] [--tables FOLDER]
+    python -m benben.bots.pylos.training VARIANT [--network] [--tables FOLDER]
 
-learns those of a solved variant anew, or the network that is used beside them, and writes them to
-where the package keeps them. They come out the same every time.
+trains those of a solved variant, or the network that is used beside them, and writes them to the
+package's data. The result is the same every time.
 """
 
 import argparse
@@ -13,32 +13,32 @@ from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
-from benben.bots.pylos.training.fit import Pupil, Student
+from benben.bots.pylos.training.fit import LinearFit, NetworkFit
 from benben.bots.pylos.training.games import Games
 from benben.bots.pylos.weights import (
     UNIT,
-    first_insight,
+    first_network,
     first_weights,
     packed,
     rounded,
     weights_for,
-    whole_insight,
+    whole_network,
 )
 from benben.core import Rng
 from benben.games.pylos import Pylos, PylosState
 from benben.games.pylos.board import SYMMETRIES, laid
 from benben.solver.book import SPHERES, Book
-from benben.solver.tablebase import Table
+from benben.solver.tablebase import Tablebase
 
 Result = Callable[[int, int], int]
 """Of a position, own spheres and other spheres: 1 if the side to move wins, 0 for a draw, -1."""
 
 Report = Callable[[float, float], None]
-"""Is told the surprise and the share of right judgements."""
+"""Called with the loss and the share of right evaluations."""
 
 POSITIONS = 2_500_000
 _LEAST = 11
-"""Positions with fewer spheres are not learnt from: they are known, and far from any end."""
+"""Positions with fewer spheres are not trained on: they are known, and far from any end."""
 _GOOD, _OF = 35, 100
 """So many of a hundred turns are good ones, the others are left to chance."""
 _LOOKED_AT = 12
@@ -48,13 +48,13 @@ _FASTEST, _SLOWER, _TIMES = 0.04, 0.6, 5
 SPHERES_IN_ALL = 29
 """As many as a pyramid without its apex has."""
 BATCH, BATCHES = 1_000_000, 40
-"""A network learns from so many positions at a time, and so many times."""
+"""The network is trained on so many positions at a time, and so many times."""
 _RATE, _HASTE = 0.004, 4
-"""How quickly it learns at most, and from which batch on."""
+"""The highest learning rate, and the batch from which on it is reached."""
 
 
 @dataclass
-class Lessons:
+class Samples:
     """Positions and their results: 0 lost for the side to move, 1 a draw, 2 won."""
 
     own: "array[int]" = field(default_factory=lambda: array("q"))
@@ -68,55 +68,55 @@ class Lessons:
         self.results.append(result + 1)
 
 
-def learn(
+def train(
     game: Pylos,
     result: Result,
     seed: str,
     count: int = POSITIONS,
-    report: Report = lambda surprise, right: None,
+    report: Report = lambda loss, right: None,
 ) -> "array[int]":
-    """The weights for a game whose results are known; told are surprise and right judgements."""
+    """The weights for a game whose results are known; each pass is reported."""
     rng = Rng(seed)
     weights = array("f", [weight / UNIT for weight in first_weights()])
-    pupil = Pupil(game.rules, weights)
-    lessons = _gather(game, result, rng, count)
+    fit = LinearFit(game.rules, weights)
+    samples = _gather(game, result, rng, count)
     rate = _FASTEST
     for _ in range(_TIMES):
-        report(*pupil.learn(lessons.own, lessons.other, lessons.results, rate))
+        report(*fit.run(samples.own, samples.other, samples.results, rate))
         rate *= _SLOWER
     return array("h", (rounded(weight * UNIT) for weight in weights))
 
 
-def learn_insight(
+def train_network(
     game: Pylos,
     table: Book,
     seed: str,
     batches: int = BATCHES,
     size: int = BATCH,
-    report: Report = lambda surprise, right: None,
+    report: Report = lambda loss, right: None,
 ) -> "array[int]":
     """The network for a game whose results are known."""
     rng, weights = Rng(seed), weights_for(game, naive=False)
-    insight = first_insight(rng)
-    student = Student(game.rules, array("f", [weight / UNIT for weight in weights]), insight)
+    network = first_network(rng)
+    fit = NetworkFit(game.rules, array("f", [weight / UNIT for weight in weights]), network)
     games = Games(game.rules, weights, table, min(SPHERES + 1, table.spheres), rng.word())
     own, other, results = array("q", bytes(8 * size)), array("q", bytes(8 * size)), bytearray(size)
     for batch in range(batches):
         games.fill(own, other, results)
         rate = _RATE * min((batch + 1) / _HASTE, 1 - batch / batches)
-        report(*student.learn(own, other, results, rate))
-    return whole_insight(insight)
+        report(*fit.run(own, other, results, rate))
+    return whole_network(network)
 
 
-def _gather(game: Pylos, result: Result, rng: Rng, count: int) -> Lessons:
+def _gather(game: Pylos, result: Result, rng: Rng, count: int) -> Samples:
     """Positions in random order, each laid some way."""
     met = list(islice(_positions(game, result, rng), count))
     rng.shuffle(met)
-    lessons = Lessons()
+    samples = Samples()
     for own, other in met:
         way = rng.choice(SYMMETRIES)
-        lessons.add(laid(own, way), laid(other, way), result(own, other))
-    return lessons
+        samples.add(laid(own, way), laid(other, way), result(own, other))
+    return samples
 
 
 def _positions(game: Pylos, result: Result, rng: Rng) -> Iterator[tuple[int, int]]:
@@ -141,40 +141,42 @@ def _play(state: PylosState, result: Result, rng: Rng) -> PylosState:
 
 
 def main() -> None:
-    """Learn the weights of a variant from its table."""
+    """Train the weights of a variant on its table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("variant", choices=("standard", "children", "mature"))
-    parser.add_argument("--insight", action="store_true", help="learn the network, not the weights")
+    parser.add_argument("--network", action="store_true", help="train the network, not the weights")
     parser.add_argument("--tables", type=Path, help="where the table is")
-    wish = parser.parse_args()
-    game, name = Pylos(variant=wish.variant), wish.variant
-    table = Table.find(game, wish.tables)
+    arguments = parser.parse_args()
+    game, name = Pylos(variant=arguments.variant), arguments.variant
+    table = Tablebase.find(game, arguments.tables)
     if table is None:
-        parser.error(f"there is no table: run benben solve pylos --variant {wish.variant} first")
+        parser.error(
+            f"there is no table: run benben solve pylos --variant {arguments.variant} first"
+        )
     with table:
-        learnt = (_insight if wish.insight else _weights)(game, table)
-    file = f"{name}-insight.xz" if wish.insight else f"{name}.xz"
-    Path(__file__).parents[1].joinpath("data", file).write_bytes(packed(learnt))
+        trained = (_network if arguments.network else _weights)(game, table)
+    file = f"{name}-network.xz" if arguments.network else f"{name}.xz"
+    Path(__file__).parents[1].joinpath("data", file).write_bytes(packed(trained))
 
 
-def _weights(game: Pylos, table: Table) -> "array[int]":
+def _weights(game: Pylos, table: Tablebase) -> "array[int]":
     seed = f"pylos {game.options['variant']}"
-    return learn(game, lambda own, other: table.value(own, other).result, seed, report=_tell)
+    return train(game, lambda own, other: table.value(own, other).result, seed, report=_tell)
 
 
-def _insight(game: Pylos, table: Table) -> "array[int]":
+def _network(game: Pylos, table: Tablebase) -> "array[int]":
     """A table that is checked as a whole is a book of all positions."""
     for _ in table.check():
         pass
     with table.values[: table.index.size] as values:
         book = Book(table.index, values, SPHERES_IN_ALL, SPHERES_IN_ALL)
-        learnt = learn_insight(game, book, f"pylos {game.options['variant']}", report=_tell)
+        trained = train_network(game, book, f"pylos {game.options['variant']}", report=_tell)
         del book
-    return learnt
+    return trained
 
 
-def _tell(surprise: float, right: float) -> None:
-    print(f"surprise {surprise:.4f}, {right:.2%} judged rightly", flush=True)
+def _tell(loss: float, right: float) -> None:
+    print(f"loss {loss:.4f}, {right:.2%} judged rightly", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Learning how Pylos is judged from positions whose results are known.
+"""Fitting the weights of Pylos to positions whose results are known.
 
-Compiled by Cython; the same file runs as plain Python. Each position is judged, and the weights
-that it has are shifted towards its result, one position after the other: those of a sum by a pupil,
-then, with the sum as it is, those of the network beside it by a student.
+Compiled by Cython; the same file runs as plain Python. Each position is evaluated, and its
+weights are shifted towards its result by gradient descent: first those of the sum (LinearFit),
+then, with the sum as it is, those of the network beside it (NetworkFit).
 """
 
 from array import array
@@ -10,27 +10,27 @@ from typing import Any
 
 import cython
 
-from benben.bots.pylos.evaluate import LOOKS
-from benben.bots.pylos.weights import INSIGHT, ROWS
+from benben.bots.pylos.evaluate import FEATURES
+from benben.bots.pylos.weights import NETWORK_SIZE, ROWS
 from benben.games.pylos.engine import Rules
 
 if cython.compiled:
-    from cython.cimports.benben.bots.pylos.evaluate import KNOTS, WIDTH, Evaluation
+    from cython.cimports.benben.bots.pylos.evaluate import NEURONS, WIDTH, Evaluation
     from cython.cimports.libc.math import exp, log, sqrtf
 else:
     from math import exp, log
     from math import sqrt as sqrtf
 
     from benben.bots.pylos.evaluate import Evaluation
-    from benben.bots.pylos.weights import KNOTS, WIDTH
+    from benben.bots.pylos.weights import NEURONS, WIDTH
 
-LOOKS_AT = cython.declare(cython.int, LOOKS)
+FEATURE_COUNT = cython.declare(cython.int, FEATURES)
 SUREST = cython.declare(cython.double, 15)
-JOINS = cython.declare(cython.int, ROWS)
+OUTER = cython.declare(cython.int, ROWS)
 STRIDE = cython.declare(cython.ulonglong, 0x9E37_79B1)
-"""A prime: lessons are gone through in steps of this, for neighbours are alike."""
-PARTS = cython.declare(cython.int, INSIGHT)
-NOTES = cython.declare(cython.int, 8192)
+"""A prime: samples are gone through in steps of this, for neighbours are alike."""
+PARTS = cython.declare(cython.int, NETWORK_SIZE)
+BATCH = cython.declare(cython.int, 8192)
 """A network is changed after so many positions."""
 LATELY = cython.declare(cython.float, 0.1)
 LONGER = cython.declare(cython.float, 0.001)
@@ -39,8 +39,8 @@ LITTLE = cython.declare(cython.float, 1e-8)
 
 
 @cython.cclass
-class Pupil:
-    """Somebody who learns the weights of a sum."""
+class LinearFit:
+    """Fits the weights of the sum, one position after the other."""
 
     evaluation: Evaluation
     weights = cython.declare(cython.float[::1])
@@ -52,8 +52,8 @@ class Pupil:
         self.weights = weights
         self.stride = 1
 
-    def learn(self, own: Any, other: Any, results: Any, rate: cython.double) -> tuple[float, float]:
-        """Go through positions once; the surprise they are, and the share judged rightly.
+    def run(self, own: Any, other: Any, results: Any, rate: cython.double) -> tuple[float, float]:
+        """Go through the positions once; returns the mean loss and the share judged rightly.
 
         A result is 0 if the side to move has lost, 1 for a draw, 2 if it has won.
         """
@@ -63,7 +63,7 @@ class Pupil:
         count: cython.ulonglong = len(results)
         step: cython.ulonglong
         number: cython.ulonglong
-        surprise: cython.double = 0
+        loss: cython.double = 0
         right: cython.double = 0
         expected: cython.double
         chance: cython.double
@@ -72,14 +72,14 @@ class Pupil:
                 number = step * self.stride % count
                 chance = self._chance(owns[number], others[number])
                 expected = found[number] / 2.0
-                surprise -= expected * log(chance) + (1 - expected) * log(1 - chance)
+                loss -= expected * log(chance) + (1 - expected) * log(1 - chance)
                 if found[number] == 1:
                     right += 0.5
                 elif (chance > 0.5) == (found[number] == 2):
                     right += 1
                 if rate > 0:
                     self._shift(rate, expected - chance)
-        return surprise / count, right / count
+        return loss / count, right / count
 
     @cython.cfunc
     @cython.nogil
@@ -88,7 +88,7 @@ class Pupil:
         """How likely the side to move wins, as far as is known yet."""
         total: cython.double
         self.stage = self.evaluation.stage(own, other)
-        self.evaluation.look(own, other)
+        self.evaluation.find_features(own, other)
         total = self._total()
         if total > SUREST:
             total = SUREST
@@ -100,11 +100,11 @@ class Pupil:
     @cython.nogil
     @cython.exceptval(check=False)
     def _total(self) -> cython.double:
-        """The sum of the weights of all looks."""
+        """The sum of the weights of all features."""
         total: cython.double = 0
-        look: cython.int
-        for look in range(LOOKS_AT):
-            total += self.weights[self.stage + self.evaluation.looks[look]]
+        feature: cython.int
+        for feature in range(FEATURE_COUNT):
+            total += self.weights[self.stage + self.evaluation.features[feature]]
         return total
 
     @cython.cfunc
@@ -112,72 +112,72 @@ class Pupil:
     @cython.exceptval(check=False)
     def _shift(self, rate: cython.double, error: cython.double) -> cython.void:
         """Go some way against an error."""
-        look: cython.int
-        for look in range(LOOKS_AT):
-            self.weights[self.stage + self.evaluation.looks[look]] += rate * error
+        feature: cython.int
+        for feature in range(FEATURE_COUNT):
+            self.weights[self.stage + self.evaluation.features[feature]] += rate * error
 
 
 @cython.cclass
-class Student(Pupil):
-    """Somebody who knows the sum and learns a network beside it."""
+class NetworkFit(LinearFit):
+    """Keeps the sum and fits the network beside it, with Adam."""
 
-    insight = cython.declare(cython.float[::1])
+    network = cython.declare(cython.float[::1])
     sums = cython.declare(cython.float[::1])
     units = cython.declare(cython.float[::1])
-    pulls = cython.declare(cython.float[::1])
-    slopes = cython.declare(cython.float[::1])
-    notes = cython.declare(cython.float[::1])
-    ways = cython.declare(cython.float[::1])
-    sizes = cython.declare(cython.float[::1])
+    outer_sums = cython.declare(cython.float[::1])
+    gradients = cython.declare(cython.float[::1])
+    totals = cython.declare(cython.float[::1])
+    means = cython.declare(cython.float[::1])
+    squares = cython.declare(cython.float[::1])
     noted: cython.int
 
-    def __init__(self, rules: Rules, weights: Any, insight: Any) -> None:
+    def __init__(self, rules: Rules, weights: Any, network: Any) -> None:
         super().__init__(rules, weights)
         self.stride = STRIDE
-        self.insight = insight
+        self.network = network
         self.sums = array("f", bytes(4 * WIDTH))
         self.units = array("f", bytes(4 * WIDTH))
-        self.pulls = array("f", bytes(4 * KNOTS))
-        self.slopes = array("f", bytes(4 * WIDTH))
-        self.notes = array("f", bytes(4 * INSIGHT))
-        self.ways = array("f", bytes(4 * INSIGHT))
-        self.sizes = array("f", bytes(4 * INSIGHT))
+        self.outer_sums = array("f", bytes(4 * NEURONS))
+        self.gradients = array("f", bytes(4 * WIDTH))
+        self.totals = array("f", bytes(4 * NETWORK_SIZE))
+        self.means = array("f", bytes(4 * NETWORK_SIZE))
+        self.squares = array("f", bytes(4 * NETWORK_SIZE))
         self.noted = 0
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def _total(self) -> cython.double:
-        """The sum, and what the network makes of the looks, as the judge has it."""
-        knot: cython.int
+        """The sum, and what the network adds to it, as Evaluation computes them."""
+        neuron: cython.int
         unit: cython.Py_ssize_t
-        at: cython.Py_ssize_t = JOINS + WIDTH
-        total: cython.double = Pupil._total(self)
+        at: cython.Py_ssize_t = OUTER + WIDTH
+        total: cython.double = LinearFit._total(self)
         self._sum_up()
         total += self.sums[0]
-        for knot in range(KNOTS):
-            self.pulls[knot] = self.insight[at + WIDTH]
+        for neuron in range(NEURONS):
+            self.outer_sums[neuron] = self.network[at + WIDTH]
             for unit in range(WIDTH):
-                self.pulls[knot] += self.units[unit] * self.insight[at + unit]
-            if self.pulls[knot] > 0:
-                total += self.pulls[knot] * self.insight[at + WIDTH + 1]
+                self.outer_sums[neuron] += self.units[unit] * self.network[at + unit]
+            if self.outer_sums[neuron] > 0:
+                total += self.outer_sums[neuron] * self.network[at + WIDTH + 1]
             at += WIDTH + 2
-        return total + self.insight[at]
+        return total + self.network[at]
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
     def _sum_up(self) -> cython.void:
-        """Fill the units; the first counts as it is, not by knots."""
-        look: cython.int
+        """Fill the units; the first counts as it is, not by neurons."""
+        feature: cython.int
         unit: cython.Py_ssize_t
         row: cython.Py_ssize_t
         for unit in range(WIDTH):
-            self.sums[unit] = self.insight[JOINS + unit]
-        for look in range(LOOKS_AT):
-            row = self.evaluation.looks[look] * WIDTH
+            self.sums[unit] = self.network[OUTER + unit]
+        for feature in range(FEATURE_COUNT):
+            row = self.evaluation.features[feature] * WIDTH
             for unit in range(WIDTH):
-                self.sums[unit] += self.insight[row + unit]
+                self.sums[unit] += self.network[row + unit]
         for unit in range(1, WIDTH):
             self.units[unit] = min(max(self.sums[unit], 0.0), 1.0)
 
@@ -186,26 +186,26 @@ class Student(Pupil):
     @cython.exceptval(check=False)
     def _shift(self, rate: cython.double, error: cython.double) -> cython.void:
         """Note which way is against an error, and go some way after many notes."""
-        look: cython.int
-        knot: cython.int
-        at: cython.Py_ssize_t = JOINS + WIDTH
+        feature: cython.int
+        neuron: cython.int
+        at: cython.Py_ssize_t = OUTER + WIDTH
         unit: cython.Py_ssize_t
         for unit in range(WIDTH):
-            self.slopes[unit] = 0
-        for knot in range(KNOTS):
-            if self.pulls[knot] > 0:
-                self._note_knot(knot, at, error)
+            self.gradients[unit] = 0
+        for neuron in range(NEURONS):
+            if self.outer_sums[neuron] > 0:
+                self._note_neuron(neuron, at, error)
             at += WIDTH + 2
-        self.notes[at] += error
-        self.slopes[0] = error
+        self.totals[at] += error
+        self.gradients[0] = error
         for unit in range(1, WIDTH):
             if self.sums[unit] <= 0 or self.sums[unit] >= 1:
-                self.slopes[unit] = 0
-        self._note_row(JOINS)
-        for look in range(LOOKS_AT):
-            self._note_row(self.evaluation.looks[look] * WIDTH)
+                self.gradients[unit] = 0
+        self._note_row(OUTER)
+        for feature in range(FEATURE_COUNT):
+            self._note_row(self.evaluation.features[feature] * WIDTH)
         self.noted += 1
-        if self.noted == NOTES:
+        if self.noted == BATCH:
             self._step(rate)
             self.noted = 0
 
@@ -216,22 +216,22 @@ class Student(Pupil):
     def _note_row(self, at: cython.Py_ssize_t) -> cython.void:
         unit: cython.Py_ssize_t
         for unit in range(WIDTH):
-            self.notes[at + unit] += self.slopes[unit]
+            self.totals[at + unit] += self.gradients[unit]
 
     @cython.cfunc
     @cython.inline
     @cython.nogil
     @cython.exceptval(check=False)
-    def _note_knot(
-        self, knot: cython.int, at: cython.Py_ssize_t, error: cython.double
+    def _note_neuron(
+        self, neuron: cython.int, at: cython.Py_ssize_t, error: cython.double
     ) -> cython.void:
         unit: cython.Py_ssize_t
-        pull = cython.declare(cython.float, error * self.insight[at + WIDTH + 1])
-        self.notes[at + WIDTH + 1] += error * self.pulls[knot]
-        self.notes[at + WIDTH] += pull
+        pull = cython.declare(cython.float, error * self.network[at + WIDTH + 1])
+        self.totals[at + WIDTH + 1] += error * self.outer_sums[neuron]
+        self.totals[at + WIDTH] += pull
         for unit in range(1, WIDTH):
-            self.notes[at + unit] += pull * self.units[unit]
-            self.slopes[unit] += pull * self.insight[at + unit]
+            self.totals[at + unit] += pull * self.units[unit]
+            self.gradients[unit] += pull * self.network[at + unit]
 
     @cython.cfunc
     @cython.nogil
@@ -242,8 +242,8 @@ class Student(Pupil):
         step = cython.declare(cython.float, rate)
         note = cython.declare(cython.float, 0.0)
         for at in range(PARTS):
-            note = self.notes[at] / NOTES
-            self.notes[at] = 0
-            self.ways[at] += LATELY * (note - self.ways[at])
-            self.sizes[at] += LONGER * (note * note - self.sizes[at])
-            self.insight[at] += step * self.ways[at] / (sqrtf(self.sizes[at]) + LITTLE)
+            note = self.totals[at] / BATCH
+            self.totals[at] = 0
+            self.means[at] += LATELY * (note - self.means[at])
+            self.squares[at] += LONGER * (note * note - self.squares[at])
+            self.network[at] += step * self.means[at] / (sqrtf(self.squares[at]) + LITTLE)

@@ -1,8 +1,8 @@
-"""Positions of Pylos to learn from, with their results: those that a search has to evaluate.
+"""Positions of Pylos to train on, with their results: those that a search has to evaluate.
 
-Compiled by Cython; the same file runs as plain Python. Games are played now well, now by chance. In
-each of their positions somebody thinks, and some of what he judges is kept. Results are those of a
-book; the whole table of a game is a book too.
+Compiled by Cython; the same file runs as plain Python. Games are played now well, now by chance. A
+short search runs from each of their positions, and some positions that it evaluates are kept.
+Results are those of a book; the whole table of a game is a book too.
 """
 
 from typing import Any
@@ -35,15 +35,15 @@ LOOKED_AT = cython.declare(cython.int, 12)
 LONGEST = cython.declare(cython.int, 200)
 """No game lasts longer than so many turns."""
 THOUGHTS = cython.declare(cython.ulonglong, 3_000)
-"""So many positions are looked at when somebody thinks."""
+"""The nodes of each of these searches."""
 DEEPEST = cython.declare(cython.int, 12)
 RARE = cython.declare(cython.ulonglong, 15)
-"""Of so many and one positions that are judged one is kept."""
+"""One of so many and one evaluated positions is kept."""
 
 
 @cython.cclass
 class Games(Search):
-    """Somebody who plays games to learn from them."""
+    """Plays games and keeps positions from their searches."""
 
     table: Book
     least: cython.int
@@ -85,13 +85,13 @@ class Games(Search):
     def _evaluate(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
         self.random = stepped(self.random)
         if not mixed(self.random) & RARE and count(own | other) >= self.least:
-            self._keep_lesson(own, other)
+            self._keep_sample(own, other)
         return self.evaluation.evaluate(own, other)
 
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _keep_lesson(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
+    def _keep_sample(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
         if self.kept == self.size:
             return
         self.owns[self.kept] = own
@@ -103,7 +103,7 @@ class Games(Search):
     @cython.nogil
     @cython.exceptval(check=False)
     def _think(self) -> cython.void:
-        """Look at what may follow, deeper and deeper."""
+        """Search from the position, deeper and deeper."""
         depth: cython.int = 1
         self.stopped = False
         self.nodes = 0

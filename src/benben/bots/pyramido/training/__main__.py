@@ -1,16 +1,16 @@
-"""Where the weights of Pyramido are learnt: games against oneself, by what was learnt before.
+"""Train the weights of Pyramido by self-play: each generation plays by those of the one before.
 
     python -m benben.bots.pyramido.training
 
-learns them anew, always the same, and writes them to where the package keeps them.
+trains them, with the same result every time, and writes them to the package's data.
 """
 
 from array import array
 from collections.abc import Callable
 from pathlib import Path
 
-from benben.bots.pyramido.training.fit import Pupil
-from benben.bots.pyramido.weights import LOOKS, STAGES, first_weights, last_weights
+from benben.bots.pyramido.training.fit import SelfPlay
+from benben.bots.pyramido.weights import FEATURES, STAGES, first_weights, last_weights
 from benben.bots.weight_files import packed
 from benben.core import Rng
 from benben.games.pyramido import Pyramido
@@ -19,40 +19,40 @@ GAMES = (600, 1200, 2000, 2400)
 """How many games are played by each generation."""
 _SEATS = (2, 3, 4, 2)
 _BLURS = (0.3, 1.0, 2.0)
-"""How much judgements are blurred, in points, so that much is tried."""
+"""How much evaluations are blurred, in points, so that much is tried."""
 _RIDGE = 20.0
 """How hard a weight is drawn to what it was: as by so many pyramids."""
 
 
-def learn(
+def train(
     seed: str,
     games: tuple[int, ...] = GAMES,
     report: Callable[[int, float], None] = lambda generation, points: None,
 ) -> "array[float]":
-    """The weights after some generations; told are the points that each has made on average."""
+    """The weights after some generations; reported are the points that each made on average."""
     rng, weights = Rng(seed), first_weights()
     for generation, count in enumerate(games):
-        pupil = _play(weights, count, rng.child(str(generation)))
-        report(generation, pupil.points / pupil.pyramids)
-        weights = _solve_stages(pupil, weights)
+        player = _play(weights, count, rng.child(str(generation)))
+        report(generation, player.points / player.pyramids)
+        weights = _solve_stages(player, weights)
     return weights
 
 
-def _play(weights: "array[float]", games: int, rng: Rng) -> Pupil:
+def _play(weights: "array[float]", games: int, rng: Rng) -> SelfPlay:
     game = Pyramido()
-    pupil = Pupil(weights, game.start())
+    player = SelfPlay(weights, game.start())
     for number in range(games):
         start = game.start(_SEATS[number % len(_SEATS)], rng.word())
-        pupil.play(start, _BLURS[number % len(_BLURS)], rng.word())
-    return pupil
+        player.play(start, _BLURS[number % len(_BLURS)], rng.word())
+    return player
 
 
-def _solve_stages(pupil: Pupil, before: "array[float]") -> "array[float]":
+def _solve_stages(player: SelfPlay, before: "array[float]") -> "array[float]":
     """The weights of all stages; the very last one is known."""
-    weights, looks = array("d"), len(LOOKS)
+    weights, features = array("d"), len(FEATURES)
     for stage in range(STAGES - 1):
-        old = before[stage * looks : (stage + 1) * looks]
-        weights.extend(_solve(*pupil.sums(stage), list(old)))
+        old = before[stage * features : (stage + 1) * features]
+        weights.extend(_solve(*player.sums(stage), list(old)))
     weights.extend(last_weights())
     return weights
 
@@ -75,8 +75,8 @@ def _solve(rows: list[list[float]], right: list[float], old: list[float]) -> lis
 
 
 def main() -> None:
-    """Learn the weights and keep them."""
-    weights = learn("pyramido", report=_tell)
+    """Train the weights and keep them."""
+    weights = train("pyramido", report=_tell)
     Path(__file__).parents[1].joinpath("data", "weights.xz").write_bytes(packed(weights))
 
 

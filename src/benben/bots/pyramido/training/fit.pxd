@@ -1,11 +1,11 @@
-# What a pupil keeps; pyramido_learning.py tells what it means.
+# What a player keeps; fit.py says what it means.
 
 from benben.bots.pyramido.policy cimport Policy
 from benben.games.pyramido.engine cimport Position
 
-cdef class Pupil:
+cdef class SelfPlay:
     cdef Policy policy
-    cdef Position table
+    cdef Position position
     cdef double[::1] squares
     cdef double[::1] products
     cdef double[::1] notes

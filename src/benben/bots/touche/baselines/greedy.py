@@ -1,17 +1,18 @@
 """Bots for Touché that look one step ahead: at what it gains, or the chances it brings and takes.
 
-Others are measured by them, and say why they decide as one does who builds and counts cards.
+The levels are measured by them.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from benben.bots.budgets import Meter, expect, pick, rank
-from benben.bots.contract import Answer, Bot, Budget, Observation, Thought
-from benben.bots.touche.baselines.chances import Player, Table, each, is_single, named
+from benben.bots.contract import Answer, Bot, Budget, Observation
+from benben.bots.touche.chances import Player, VisibleTable, each, is_single
+from benben.bots.touche.reasons import reasons
 from benben.core import Rng
-from benben.games.touche import Touche, ToucheView
-from benben.games.touche.board import cell_name, parse_card, parse_cell
+from benben.games.touche import ToucheView
+from benben.games.touche.board import parse_card, parse_cell
 
 WON, TOUCHE = 100.0, 10.0
 """What it is worth to win the game, and to complete a combination."""
@@ -27,17 +28,6 @@ HINDRANCE = {2: 0.8, 3: 0.4, 4: 0.2}
 """How much an opponent's other chances weigh, by the number of seats."""
 SCARCITY = 0.3
 """What each cell takes from the chance of a combination on an empty board."""
-
-COMPLETES = Thought("touche-completes", "Completes a {kind} at {cell}.")
-WINS = Thought("touche-wins", "The third combination wins the game.")
-BLOCKS = Thought("touche-blocks", "Blocks {opponent}'s {kind} at {cell}.")
-REPLACES = Thought("touche-replaces", "Takes {opponent}'s pyramid off {cell}.")
-SPENDS_JOKER = Thought("touche-joker", "This is worth the joker.")
-LEAVES_ONE = Thought("touche-leaves-one", "A {kind} at {cell} lacks only {missing} then.")
-BUILDS = Thought("touche-builds", "{cell} is part of {count} combinations that are still open.")
-GIVES_UP_LEAST = Thought("touche-gives-up-least", "This gives up least.")
-EXCHANGES = Thought("touche-exchanges", "{card} is dead: both its cells are taken.")
-CROWNS = Thought("touche-crowns", "Crowns the {kind}: what is left to do is easier so.")
 
 
 @dataclass(frozen=True)
@@ -61,7 +51,7 @@ class TakingTouche(Bot):
         choice = Choice(expect(ToucheView, observation.view), self.counts)
         ranking = rank(choice.plans(), self._evaluate(choice), Meter(budget))
         value, plan = pick(ranking, Rng(seed))
-        return Answer(plan.move, tuple(choice.reasons(plan)), value)
+        return Answer(plan.move, reasons(choice.table, plan.move, plan.cell), value)
 
     def _evaluate(self, choice: "Choice") -> Callable[[Plan], float]:
         """What it goes by."""
@@ -87,9 +77,8 @@ class Choice:
     """What the seat to act can decide now, and what it is worth."""
 
     def __init__(self, view: ToucheView, counts: bool = True) -> None:
-        self.view, self.table = view, Table(view, counts)
-        self.own = next(player for player in self.table.players if player.seat == view.seat)
-        self.others = [player for player in self.table.players if player is not self.own]
+        self.view, self.table = view, VisibleTable(view, counts)
+        self.own, self.others = self.table.own, self.table.others
         self._worths: dict[int, float] = {}
 
     # What can be done
@@ -188,56 +177,10 @@ class Choice:
 
     def _worth_of_crown(self, move: str) -> float:
         """How easy the combinations are that one still needs then."""
-        cells, kind = self._crowned_by(move)
+        cells, kind = self.table.crowned_by(move)
         taken = self.table.crowned | cells
         return sum(
             SCARCITY ** shape.cells.bit_count()
             for shape in self.table.shapes.all
             if shape.kind != kind and shape.kind not in self.own.kinds and not shape.cells & taken
         )
-
-    def _crowned_by(self, move: str) -> tuple[int, str]:
-        cells = named(move[1:].split("."))
-        return cells, next(shape.kind for shape in self.table.shapes.all if shape.cells == cells)
-
-    # Why
-
-    def reasons(self, plan: Plan) -> list[Thought]:
-        """Why a plan is the best, in a few sentences."""
-        if plan.cell is not None:
-            joker = "joker" in (plan.move, self.view.playing)
-            found = self._completing(plan.cell) or self._blocking(plan.cell)
-            found += [SPENDS_JOKER] * joker
-            return found[:3] or self._building(plan.cell)
-        if plan.move.startswith("="):
-            return [CROWNS.about(kind=self._crowned_by(plan.move)[1])]
-        return [EXCHANGES.about(card=plan.move[1:])] if plan.move.startswith("x") else []
-
-    def _completing(self, cell: int) -> list[Thought]:
-        kinds = dict.fromkeys(shape.kind for shape in self.own.completed_at(cell))
-        found = [COMPLETES.about(kind=kind, cell=cell_name(cell)) for kind in kinds]
-        return [*found[:1], WINS] if found and self.own.wins_next else found
-
-    def _blocking(self, cell: int) -> list[Thought]:
-        name, found = cell_name(cell), []
-        for player in self.others:
-            opponent = Touche.seat_names[player.seat]
-            if player.pyramids >> cell & 1:
-                found.append(REPLACES.about(opponent=opponent, cell=name))
-            found += [
-                BLOCKS.about(opponent=opponent, kind=kind, cell=name)
-                for kind, at in self.view.players[player.seat].threats
-                if at == name
-            ]
-        return found
-
-    def _building(self, cell: int) -> list[Thought]:
-        """What a pyramid that neither completes nor blocks anything is good for."""
-        name, standing = cell_name(cell), self.own.pyramids | 1 << cell
-        shapes = list(self.own.shapes_at(cell))
-        near = [shape for shape in shapes if is_single(shape.cells & ~standing)]
-        if near:
-            best = max(near, key=lambda shape: self.own.chance_with(shape, cell))
-            missing = cell_name((best.cells & ~standing).bit_length() - 1)
-            return [LEAVES_ONE.about(kind=best.kind, cell=name, missing=missing)]
-        return [BUILDS.about(cell=name, count=len(shapes)) if shapes else GIVES_UP_LEAST]

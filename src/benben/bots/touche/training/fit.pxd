@@ -1,13 +1,13 @@
-# What a pupil keeps; touche_learning.py tells what it means.
+# What a player keeps; fit.py says what it means.
 
 from benben.bots.touche.policy cimport Policy
 from benben.games.touche.engine cimport Position
 
-cdef class Pupil:
+cdef class SelfPlay:
     cdef Policy policy
-    cdef Position table
+    cdef Position position
     cdef double[::1] weights
-    cdef double[::1] slopes
+    cdef double[::1] squared_steps
     cdef double[::1] notes
     cdef unsigned char[::1] writers
     cdef int noted
@@ -16,21 +16,21 @@ cdef class Pupil:
     cdef double rate
     cdef unsigned long long seed
     cdef double shares[4]
-    cdef double pulls[24]
-    cdef double goals[4]
+    cdef double gradients[24]
+    cdef double targets[4]
     cdef double trust
-    cdef readonly double surprise
-    cdef readonly int lessons
+    cdef readonly double loss
+    cdef readonly int samples
     cdef readonly int games
 
     cdef void _play(self, Position start) noexcept nogil
     cdef void _turn(self) noexcept nogil
     cdef void _note(self, int cell, int card) noexcept nogil
     cdef void _begin_round(self) noexcept nogil
-    cdef void _learn_round(self, int winner) noexcept nogil
-    cdef void _learn_note(self, int number) noexcept nogil
+    cdef void _fit_round(self, int winner) noexcept nogil
+    cdef void _fit_note(self, int number) noexcept nogil
     cdef double _weigh(self, int number, int seat) noexcept nogil
-    cdef void _learn_looks(self, int number, int seat, double step) noexcept nogil
-    cdef void _learn_game(self, int winner) noexcept nogil
-    cdef void _learn_start(self, int number, int winner) noexcept nogil
+    cdef void _fit_features(self, int number, int seat, double step) noexcept nogil
+    cdef void _fit_game(self, int winner) noexcept nogil
+    cdef void _fit_start(self, int number, int winner) noexcept nogil
     cdef void _shift(self, int weight, double step) noexcept nogil

@@ -1,9 +1,9 @@
-"""Learning how Touché is judged: games of somebody against himself, and who won them.
+"""Self-play for training Touché: the weights are shifted after every round and game.
 
-Compiled by Cython; the same file runs as plain Python. After every turn it is noted what is looked
-at. When the round is over, the weights are shifted, from the last turn to the first, towards how
-the next turn is judged and towards the seat that has won; and at the end of the game those for what
-everybody had when a round began.
+Compiled by Cython; the same file runs as plain Python. After every turn the features of all
+seats are noted. When the round is over, the weights are shifted, from the last turn to the first,
+towards how the next turn is evaluated and towards the seat that has won; and at the end of the game
+those for what everybody had when a round began.
 """
 
 from array import array
@@ -11,7 +11,7 @@ from typing import Any
 
 import cython
 
-from benben.bots.touche.weights import GAME, HIDDEN, HOLDINGS, LOOKS, WEIGHTS
+from benben.bots.touche.weights import FEATURES, GAME, HIDDEN, HOLDINGS, WEIGHTS
 
 if cython.compiled:
     from cython.cimports.benben.bots.touche.evaluate import share_out
@@ -29,7 +29,14 @@ else:
 
 OVER = cython.declare(cython.int, 3)
 JOKER = cython.declare(cython.int, 2)
-LOOKS_AT = cython.declare(cython.int, len(LOOKS))
+JOKER_CARD = cython.declare(cython.int, 52)
+SEATS = cython.declare(cython.int, 4)
+MOST_ROUNDS = cython.declare(cython.int, 64)
+"""So many rounds of a game are noted."""
+HOLDING = cython.declare(cython.int, 63)
+STARTS = cython.declare(cython.int, 8)
+"""A note of a round has what a seat holds in these bits, and from this bit on whether it starts."""
+FEATURE_COUNT = cython.declare(cython.int, len(FEATURES))
 HIDDEN_AT = cython.declare(cython.int, HIDDEN)
 GAME_AT = cython.declare(cython.int, GAME)
 HOLDINGS_AT = cython.declare(cython.int, HOLDINGS)
@@ -41,39 +48,39 @@ LONGEST = cython.declare(cython.int, 4000)
 
 
 @cython.cclass
-class Pupil:
-    """Somebody who plays against himself and learns from it."""
+class SelfPlay:
+    """Plays games against itself and fits the weights to them."""
 
-    def __init__(self, weights: Any, table: Any) -> None:
+    def __init__(self, weights: Any, position: Any) -> None:
         self.weights = weights
-        self.policy = Policy(weights, table)
-        self.table = table.copy()
-        self.slopes = array("d", [1.0]) * WEIGHTS
-        self.notes = array("d", bytes(8 * 4 * len(LOOKS) * PAGES))
+        self.policy = Policy(weights, position)
+        self.position = position.copy()
+        self.squared_steps = array("d", [1.0]) * WEIGHTS
+        self.notes = array("d", bytes(8 * SEATS * len(FEATURES) * PAGES))
         self.writers = array("B", bytes(PAGES))
-        self.rounds = array("I", bytes(4 * 4 * 64))
+        self.rounds = array("I", bytes(4 * SEATS * MOST_ROUNDS))
         if not cython.compiled:
-            self.shares, self.pulls, self.goals = [0.0] * 4, [0.0] * HIDDEN, [0.0] * 4
+            self.shares, self.gradients, self.targets = [0.0] * 4, [0.0] * HIDDEN, [0.0] * 4
         self.noted = self.begun = 0
         self.rate = 0.0
         self.trust = 0.0
         self.seed = 0
-        self.surprise = 0.0
-        self.lessons = self.games = 0
+        self.loss = 0.0
+        self.samples = self.games = 0
 
     def play(
         self,
-        table: Any,
+        position: Any,
         blur: cython.double,
         rate: cython.double,
         seed: cython.ulonglong,
         trust: cython.double = 0.0,
     ) -> None:
-        """A whole game from its start; judgements are blurred, so that much is tried.
+        """A whole game from its start; evaluations are blurred, so that much is tried.
 
-        The more it trusts its own judgement of the next turn, the less the end of a round counts.
+        The more it trusts its own evaluation of the next turn, the less the end of a round counts.
         """
-        start: Position = table
+        start: Position = position
         self.trust = trust
         self.policy.blur = blur
         self.rate = rate
@@ -83,32 +90,26 @@ class Pupil:
 
     # Playing
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _play(self, start: Position) -> cython.void:
         rounds: cython.int
         count: cython.int = 0
-        self.table.lay_like(start)
-        self.table.random = self.seed
-        self.policy.evaluation.count(self.table)
+        self.position.lay_like(start)
+        self.position.random = self.seed
+        self.policy.evaluation.count(self.position)
         self.begun = 0
         self._begin_round()
-        while self.table.phase != OVER and count < LONGEST:
+        while self.position.phase != OVER and count < LONGEST:
             count += 1
-            rounds = self.table.rounds
+            rounds = self.position.rounds
             self._turn()
-            if self.table.rounds != rounds:
-                if self.table.voids == 0:
-                    self._learn_round(self.table.starter)
+            if self.position.rounds != rounds:
+                if self.position.voids == 0:
+                    self._fit_round(self.position.starter)
                 self._begin_round()
-        if self.table.phase == OVER and self.table.voids == 0:
-            self._learn_game(self.table.actor)
+        if self.position.phase == OVER and self.position.voids == 0:
+            self._fit_game(self.position.actor)
         self.games += 1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _turn(self) -> cython.void:
         """Decide, and note what there is to see after a pyramid that completes nothing."""
         best: cython.int
@@ -116,144 +117,129 @@ class Pupil:
         cell: cython.int
         self.seed = stepped(self.seed)
         self.policy.salt = mixed(self.seed)
-        best = self.policy.decide(self.table)
+        best = self.policy.decide(self.position)
         code = self.policy.codes[best]
         cell = self.policy.cells[best]
         if cell >= 0 and self.noted < MOST_NOTES and not self.policy.evaluation.completes(cell):
-            self._note(cell, 52 if code == JOKER else code >> 3)
-        self.policy.apply(self.table, code, cell)
+            self._note(cell, JOKER_CARD if code == JOKER else code >> 3)
+        self.policy.apply(self.position, code, cell)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _note(self, cell: cython.int, card: cython.int) -> cython.void:
         seat: cython.int
-        look: cython.int
-        jokers: cython.int = self.table.jokers
-        base: cython.int = self.noted * 4 * LOOKS_AT
-        if card == 52:
-            jokers &= ~(1 << self.table.actor)
+        feature: cython.int
+        jokers: cython.int = self.position.jokers
+        base: cython.int = self.noted * SEATS * FEATURE_COUNT
+        if card == JOKER_CARD:
+            jokers &= ~(1 << self.position.actor)
         self.policy.evaluation.try_put(cell, card)
-        for seat in range(self.table.seats):
-            self.policy.evaluation.list_looks(seat, jokers)
-            for look in range(LOOKS_AT):
-                self.notes[base + seat * LOOKS_AT + look] = self.policy.evaluation.found[look]
-        self.writers[self.noted] = self.table.actor
+        for seat in range(self.position.seats):
+            self.policy.evaluation.list_features(seat, jokers)
+            for feature in range(FEATURE_COUNT):
+                self.notes[base + seat * FEATURE_COUNT + feature] = self.policy.evaluation.features[
+                    feature
+                ]
+        self.writers[self.noted] = self.position.actor
         self.noted += 1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _begin_round(self) -> cython.void:
         """Note what everybody has, who starts, and what was seen so far no more."""
         seat: cython.int
         holding: cython.int
         self.noted = 0
-        if self.begun == 64 or self.table.phase == OVER:
+        if self.begun == MOST_ROUNDS or self.position.phase == OVER:
             return
-        for seat in range(self.table.seats):
-            holding = 2 * self.table.kinds[seat] + (self.table.jokers >> seat & 1)
-            self.rounds[self.begun * 4 + seat] = holding | (seat == self.table.starter) << 8
+        for seat in range(self.position.seats):
+            holding = 2 * self.position.kinds[seat] + (self.position.jokers >> seat & 1)
+            self.rounds[self.begun * SEATS + seat] = (
+                holding | (seat == self.position.starter) << STARTS
+            )
         self.begun += 1
 
-    # Learning
+    # Fitting
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _learn_round(self, winner: cython.int) -> cython.void:
-        """Learn from the last turn to the first, each from those that came after it."""
+    def _fit_round(self, winner: cython.int) -> cython.void:
+        """Fit the notes from the last turn to the first, each to those that came after it."""
         number: cython.int
         seat: cython.int
-        for seat in range(self.table.seats):
-            self.goals[seat] = seat == winner
+        for seat in range(self.position.seats):
+            self.targets[seat] = seat == winner
         for number in range(self.noted - 1, -1, -1):
-            self._learn_note(number)
+            self._fit_note(number)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _learn_note(self, number: cython.int) -> cython.void:
+    def _fit_note(self, number: cython.int) -> cython.void:
         """Shift the weights of what was looked at towards what came of it."""
-        seats: cython.int = self.table.seats
+        seats: cython.int = self.position.seats
         seat: cython.int
         for seat in range(seats):
             self.shares[seat] = self._weigh(number, seat)
         share_out(self.shares, seats)
         for seat in range(seats):
-            self.surprise -= self.goals[seat] * log(max(self.shares[seat], 1e-9))
-            self._learn_looks(number, seat, self.goals[seat] - self.shares[seat])
-            self.goals[seat] = self.trust * self.shares[seat] + (1 - self.trust) * self.goals[seat]
-        self.lessons += 1
+            self.loss -= self.targets[seat] * log(max(self.shares[seat], 1e-9))
+            self._fit_features(number, seat, self.targets[seat] - self.shares[seat])
+            self.targets[seat] = (
+                self.trust * self.shares[seat] + (1 - self.trust) * self.targets[seat]
+            )
+        self.samples += 1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _weigh(self, number: cython.int, seat: cython.int) -> cython.double:
         """What it means now that was noted of a seat."""
-        look: cython.int
-        for look in range(LOOKS_AT):
-            self.policy.evaluation.found[look] = self.notes[(number * 4 + seat) * LOOKS_AT + look]
-        return self.policy.evaluation.weigh_looks(seat == self.writers[number])
+        feature: cython.int
+        for feature in range(FEATURE_COUNT):
+            self.policy.evaluation.features[feature] = self.notes[
+                (number * SEATS + seat) * FEATURE_COUNT + feature
+            ]
+        return self.policy.evaluation.weigh_features(seat == self.writers[number])
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _learn_looks(
+    def _fit_features(
         self, number: cython.int, seat: cython.int, step: cython.double
     ) -> cython.void:
         """Shift the weights of a network by which a seat seemed too weak or too strong."""
         mine: cython.bint = seat == self.writers[number]
-        base: cython.int = (number * 4 + seat) * LOOKS_AT
+        base: cython.int = (number * SEATS + seat) * FEATURE_COUNT
         first: cython.int = self.policy.evaluation.net_of(mine)
-        inner: cython.int = first + LOOKS_AT
-        outer: cython.int = inner + LOOKS_AT * HIDDEN_AT
-        look: cython.int
+        inner: cython.int = first + FEATURE_COUNT
+        outer: cython.int = inner + FEATURE_COUNT * HIDDEN_AT
+        feature: cython.int
         unit: cython.int
         self._weigh(number, seat)
         for unit in range(HIDDEN_AT):
             if self.policy.evaluation.layer[unit] > 0:
-                self.pulls[unit] = step * self.weights[outer + unit]
+                self.gradients[unit] = step * self.weights[outer + unit]
                 self._shift(outer + unit, step * self.policy.evaluation.layer[unit])
             else:
-                self.pulls[unit] = 0
-        for look in range(LOOKS_AT):
-            if self.notes[base + look] != 0:
-                self._shift(first + look, step * self.notes[base + look])
+                self.gradients[unit] = 0
+        for feature in range(FEATURE_COUNT):
+            if self.notes[base + feature] != 0:
+                self._shift(first + feature, step * self.notes[base + feature])
                 for unit in range(HIDDEN_AT):
                     self._shift(
-                        inner + look * HIDDEN_AT + unit, self.pulls[unit] * self.notes[base + look]
+                        inner + feature * HIDDEN_AT + unit,
+                        self.gradients[unit] * self.notes[base + feature],
                     )
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _learn_game(self, winner: cython.int) -> cython.void:
+    def _fit_game(self, winner: cython.int) -> cython.void:
         number: cython.int
         for number in range(self.begun):
-            self._learn_start(number, winner)
+            self._fit_start(number, winner)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _learn_start(self, number: cython.int, winner: cython.int) -> cython.void:
+    def _fit_start(self, number: cython.int, winner: cython.int) -> cython.void:
         """Shift the weights of what everybody had towards the seat that has won the game."""
-        seats: cython.int = self.table.seats
+        seats: cython.int = self.position.seats
         first: cython.int = GAME_AT + (seats - 2) * HOLDINGS_AT
         seat: cython.int
         holding: cython.int
         step: cython.double
         for seat in range(seats):
-            holding = self.rounds[number * 4 + seat]
-            self.shares[seat] = self.weights[first + (holding & 63)]
-            if holding >> 8:
+            holding = self.rounds[number * SEATS + seat]
+            self.shares[seat] = self.weights[first + (holding & HOLDING)]
+            if holding >> STARTS:
                 self.shares[seat] += self.weights[first + HOLDINGS_AT - 1]
         share_out(self.shares, seats)
         for seat in range(seats):
-            holding = self.rounds[number * 4 + seat]
+            holding = self.rounds[number * SEATS + seat]
             step = (seat == winner) - self.shares[seat]
-            self._shift(first + (holding & 63), step)
-            if holding >> 8:
+            self._shift(first + (holding & HOLDING), step)
+            if holding >> STARTS:
                 self._shift(first + HOLDINGS_AT - 1, step)
 
     @cython.cfunc
@@ -263,5 +249,5 @@ class Pupil:
     def _shift(self, weight: cython.int, step: cython.double) -> cython.void:
         """Shift a weight, the less the more it has been shifted before."""
         if step != 0:
-            self.slopes[weight] += step * step
-            self.weights[weight] += self.rate * step / sqrt(self.slopes[weight])
+            self.squared_steps[weight] += step * step
+            self.weights[weight] += self.rate * step / sqrt(self.squared_steps[weight])

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
-from benben.games.pyramido import PyramidoState
-from benben.games.pyramido.dominoes import COLOURS, QUARTERS
+from benben.games.pyramido import PyramidoMove, PyramidoState
+from benben.games.pyramido.dominoes import COLOURS, DOMINOES, QUARTERS
 from benben.games.pyramido.moves import GRID
-from benben.games.pyramido.position_codec import LEVEL, SEAT, SIZES
+from benben.games.pyramido.position_codec import LEVEL, SEAT, SIZES, partner
 
 SIDE = 2 * GRID + 2
 """The side of the view from above, in quarters, with an empty edge."""
@@ -120,6 +120,32 @@ class Pyramid:
         """How many gems the higher levels will not hide, on average over all frames."""
         shades = _shades(self.ground, self.level + 1, self.solid)
         return sum((self.gems & ~shade).bit_count() for shade in shades) / len(shades)
+
+
+# Moves
+
+
+def after_move(state: PyramidoState, pyramid: Pyramid, move: PyramidoMove) -> Pyramid:
+    """The pyramid after a decision."""
+    if move.kind == "place":
+        right = partner(move.second, move.third)
+        assert right is not None  # noqa: S101
+        first, second = turned_blocks(move.first, move.third)
+        return pyramid.laid(move.second, *first).laid(right, *second)
+    if move.kind == "cover":
+        cell = state.right if move.first else state.left
+        return pyramid.laid(cell, move.second, 1 << move.third)
+    if move.kind == "fill":
+        return pyramid.laid(state.first_hole(), move.second, 1 << move.third)
+    return pyramid
+
+
+@cache
+def turned_blocks(number: int, turn: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The colours and gems of a turned domino's blocks."""
+    domino = DOMINOES[number - 1]
+    left, right = domino.left.turned(turn), domino.right.turned(turn)
+    return (left.colour, left.gems), (right.colour, right.gems)
 
 
 # Frames

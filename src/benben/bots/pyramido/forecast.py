@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from benben.bots.pyramido.baselines.quarters import (
+from benben.bots.pyramido.quarters import (
     LAYER,
     SIDE,
     Pyramid,
@@ -17,6 +17,8 @@ from benben.bots.pyramido.baselines.quarters import (
     corners,
     through,
 )
+from benben.games.pyramido import PyramidoState
+from benben.games.pyramido.dominoes import COLOURS
 from benben.games.pyramido.position_codec import SIZES
 
 Marks = tuple[int | None, ...]
@@ -43,6 +45,11 @@ class Outlook(NamedTuple):
     gems: int
     joining: int
     room: int
+
+
+def marks_of(state: PyramidoState, seat: int, level: int) -> Marks:
+    """The markers of a seat on a level."""
+    return tuple([state.mark_at(seat, level, colour) for colour in range(len(COLOURS))])
 
 
 def forecast(pyramid: Pyramid, marks: Marks) -> float:

@@ -22,7 +22,7 @@ PER_COPY = 0.1
 REDEAL = 0.03
 """The chance of a cell whose cards are all seen: they come back some day."""
 BY_JOKER = 0.8
-"""The chance of the last cell that a player lacks for the game if he has a joker."""
+"""The chance of the last cell that a player lacks for the game if they have a joker."""
 FREE_SPACE = 0.9
 """The chance of a free space: any card takes it, and hardly anybody can block it."""
 
@@ -81,8 +81,8 @@ def is_single(cells: int) -> bool:
     return cells != 0 and not cells & (cells - 1)
 
 
-class Table:
-    """What lies open and what one seat holds; who does not count looks at no card."""
+class VisibleTable:
+    """What lies open and what one seat holds; without counting no card is looked at."""
 
     def __init__(self, view: ToucheView, counts: bool = True) -> None:
         self.view, self.counts = view, counts
@@ -92,6 +92,13 @@ class Table:
         self.crowned = named(name for seen in view.players for name in seen.crowned)
         self.standing = named(name for seen in view.players for name in seen.pyramids)
         self.players = [Player(self, seat) for seat in range(view.seats)]
+        self.own = next(player for player in self.players if player.seat == view.seat)
+        self.others = [player for player in self.players if player is not self.own]
+
+    def crowned_by(self, move: str) -> tuple[int, str]:
+        """The cells and the kind of the combination that a move crowns."""
+        cells = named(move[1:].split("."))
+        return cells, next(shape.kind for shape in self.shapes.all if shape.cells == cells)
 
     def is_empty(self, cell: int) -> bool:
         """Whether nobody's pyramid stands on a cell."""
@@ -109,16 +116,16 @@ class Table:
 
     @cached_property
     def chances(self) -> list[float]:
-        """For each cell the chance of somebody whose hand is not seen to fill it."""
+        """For each cell the chance that a player whose hand is hidden fills it."""
         cards = [self.chance_to_come(card) for card in range(len(CARDS))]
         by_spot = (*cards, FREE_SPACE)
         return [0.0 if spot is None else by_spot[spot] for spot in self.board.spots]
 
 
 class Player:
-    """One player's pyramids, the kinds he has, and how near he is to others."""
+    """One player's pyramids, the kinds they have, and how near they are to others."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: VisibleTable, seat: int) -> None:
         seen = table.view.players[seat]
         self.seat, self.table = seat, table
         self.pyramids = named(seen.pyramids)
@@ -128,16 +135,16 @@ class Player:
 
     @cached_property
     def barred(self) -> int:
-        """The cells that he cannot have: crowned ones and those with others' pyramids."""
+        """The cells that they cannot have: crowned ones and those with others' pyramids."""
         return self.table.crowned | self.table.standing & ~self.pyramids
 
     @property
     def wins_next(self) -> bool:
-        """Whether his next combination wins the game (TO-22)."""
+        """Whether their next combination wins the game (TO-22)."""
         return len(self.kinds) == NEEDED - 1
 
     def shapes_at(self, cell: int) -> Iterator[Shape]:
-        """The combinations that he needs and could have with a pyramid on this cell."""
+        """The combinations that they need and could have with a pyramid on this cell."""
         barred = self.barred & ~(1 << cell)
         for shape in self.table.shapes.at[cell]:
             if not shape.cells & barred and shape.kind not in self.kinds:
@@ -150,7 +157,7 @@ class Player:
 
     @cached_property
     def _odds(self) -> list[float]:
-        """The chance of each cell to get or to have a pyramid of his."""
+        """The chance of each cell to get or to have a pyramid of theirs."""
         odds = list(self.table.chances)
         for card in self._hand:
             for cell in self.table.board.cells_of(card):
@@ -178,12 +185,12 @@ class Player:
         return max(odds, BY_JOKER) if self.joker and self.wins_next else odds
 
     def progress_at(self, cell: int) -> float:
-        """How much nearer a pyramid on this cell brings him to his combinations."""
+        """How much nearer a pyramid on this cell brings them to their combinations."""
         chances = sum(self.chance_with(shape, cell) for shape in self.shapes_at(cell))
         return chances * (1 - self._odds[cell])
 
     def hopes_at(self, cell: int) -> tuple[float, float]:
-        """What he loses with this cell: the best threat there, and all his other chances."""
+        """What they lose with this cell: the best threat there, and all other chances."""
         threat, chances = 0.0, 0.0
         elsewhere = ~(self.pyramids | 1 << cell)
         for shape in self.shapes_at(cell):
@@ -195,7 +202,7 @@ class Player:
         return threat, chances
 
     def loss_of(self, card: int) -> float:
-        """What chances it costs him to give a card away that he holds."""
+        """What chances it costs to give away a card of the hand."""
         if self._hand[card] != 1:
             return 0.0
         cells = [cell for cell in self.table.board.cells_of(card) if self.table.is_empty(cell)]

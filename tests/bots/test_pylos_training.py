@@ -3,13 +3,13 @@
 from array import array
 
 from benben.bots import Budget
-from benben.bots.pylos.deepening import Thinking
-from benben.bots.pylos.training.__main__ import learn, learn_insight
+from benben.bots.pylos.deepening import IterativeDeepening
+from benben.bots.pylos.training.__main__ import train, train_network
 from benben.bots.pylos.weights import (
-    INSIGHT,
+    NETWORK_SIZE,
     SIZE,
     STAGES,
-    insight_for,
+    network_for,
     packed,
     unpacked,
     weights_for,
@@ -26,31 +26,31 @@ def more_spheres_lose(own: int, other: int) -> int:
 
 def test_it_learns_what_it_is_shown() -> None:
     told: list[float] = []
-    weights = learn(
-        STANDARD, more_spheres_lose, "a seed", 3_000, lambda surprise, right: told.append(right)
+    weights = train(
+        STANDARD, more_spheres_lose, "a seed", 3_000, lambda loss, right: told.append(right)
     )
     assert told[-1] > max(0.9, told[0])
-    assert weights == learn(STANDARD, more_spheres_lose, "a seed", 3_000)
+    assert weights == train(STANDARD, more_spheres_lose, "a seed", 3_000)
 
 
 def test_a_network_learns_what_the_sum_does_not_tell() -> None:
     told: list[float] = []
     book = find_book(MATURE)
     assert book is not None
-    insight = learn_insight(
-        MATURE, book, "a seed", 12, 20_000, lambda surprise, right: told.append(surprise)
+    network = train_network(
+        MATURE, book, "a seed", 12, 20_000, lambda loss, right: told.append(loss)
     )
     assert sum(told[-4:]) < sum(told[:4])
-    assert len(insight) == INSIGHT
-    few = learn_insight(MATURE, book, "a seed", 1, 20_000)
-    assert few == learn_insight(MATURE, book, "a seed", 1, 20_000)
-    assert few != learn_insight(MATURE, book, "another seed", 1, 20_000)
+    assert len(network) == NETWORK_SIZE
+    few = train_network(MATURE, book, "a seed", 1, 20_000)
+    assert few == train_network(MATURE, book, "a seed", 1, 20_000)
+    assert few != train_network(MATURE, book, "another seed", 1, 20_000)
 
 
 def judged() -> list[int]:
     """What a network makes of some turns, at first sight."""
     state = MATURE.parse_state("...DDDLDDDLL..LL/...LLL..D/..../. d")
-    return sorted(line.value for line in Thinking(state, Budget()).run(until=1))
+    return sorted(line.value for line in IterativeDeepening(state, Budget()).run(until=1))
 
 
 def test_plain_python_judges_as_compiled_code_does() -> None:
@@ -70,7 +70,7 @@ def test_every_variant_has_weights() -> None:
 
 
 def test_the_mature_game_has_insight() -> None:
-    insight = insight_for(MATURE)
-    assert insight is not None
-    assert len(insight) == INSIGHT
-    assert insight_for(STANDARD) is None
+    network = network_for(MATURE)
+    assert network is not None
+    assert len(network) == NETWORK_SIZE
+    assert network_for(STANDARD) is None
