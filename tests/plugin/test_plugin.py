@@ -11,7 +11,6 @@ from tests.server.clients import ME, Guest
 from tests.server.nodes import Node
 
 BOT = {"who": "bot", "level": "patient"}
-SEED = "a plugin"
 
 
 def test_the_library_finds_it(installed: Environment) -> None:
