@@ -4,10 +4,13 @@
 games. All of it needs the extra benben[rl] and holds no rules.
 """
 
-from benben.rl.actions import Actions, actions
-from benben.rl.observations import Observation, observation
-from benben.rl.rewards import rewards
-from benben.rl.rollouts import Rollouts, rollouts
+from benben.core.extras import needs
+
+with needs("rl"):
+    from benben.rl.actions import Actions, actions
+    from benben.rl.observations import Observation, observation
+    from benben.rl.rewards import rewards
+    from benben.rl.rollouts import Rollouts, rollouts
 
 __all__ = [
     "Actions",

@@ -8,18 +8,20 @@ seat may act several times in a row.
 
 from typing import Any, TypeAlias
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import EzPickle
-from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-
 from benben.core import Game, State
+from benben.core.extras import needs
 from benben.rl.actions import actions
 from benben.rl.observations import Numbers, observation
 from benben.rl.rewards import rewards
+
+with needs("rl"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 Seen = dict[str, NDArray[Any]]
 Wrapped: TypeAlias = AECEnv[str, Seen, int | None]

@@ -22,10 +22,8 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-import numpy as np
-import pyspiel
-
 from benben.core import Game, Rng, State
+from benben.core.extras import needs
 from benben.games.pylos import Pylos
 from benben.games.pyramido import Pyramido, PyramidoState
 from benben.games.pyramido.dominoes import DOMINOES
@@ -37,6 +35,10 @@ from benben.games.touche.state import HAND
 from benben.rl.actions import actions
 from benben.rl.observations import Numbers, observation
 from benben.rl.rewards import rewards
+
+with needs("rl"):
+    import numpy as np
+    import pyspiel
 
 PREFIX = "python_benben_"
 """What the games are called in OpenSpiel begins so and ends with their key."""

@@ -7,7 +7,8 @@ import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.params import Parameter
 
-from benben.bots import Budget, Observation, levels
+from benben.bots import Budget, Observation
+from benben.bots.levels import levels
 from benben.core import Outcome, Record, State
 from benben.server.bots.decide import reasons_of
 from benben.server.http.dependencies import TheService, see
