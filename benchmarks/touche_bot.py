@@ -4,7 +4,8 @@ Every game follows from a seed, and levels play by nodes unless seconds are aske
 same games are played everywhere; only the times depend on the machine.
 """
 
-from benben.bots import Budget, Level, levels
+from benben.bots import Budget, Level
+from benben.bots.levels import levels
 from benben.games.touche import Touche
 from matches import asked, budget_of, ladder, play, times
 from report import Row, report

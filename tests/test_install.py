@@ -11,8 +11,10 @@ import pytest
 
 import benben
 from benben import Record, kernels
+from benben.kernels import KERNELS
 
 ROOT = Path(__file__).parents[1]
+NOT_SOURCES = (".*", "build", "dist", "*.so", "*.egg-info", "__pycache__", "node_modules")
 
 
 def test_the_suite_runs_compiled() -> None:
@@ -50,13 +52,15 @@ def test_plain_python_can_be_asked_for() -> None:
 
 
 def test_without_a_compiler_the_install_succeeds_and_says_what_is_lost(tmp_path: Path) -> None:
-    built = ignore_patterns(".*", "build", "*.so", "*.egg-info", "__pycache__")
-    copytree(ROOT, tmp_path / "source", ignore=built)
+    copytree(ROOT, tmp_path / "source", ignore=ignore_patterns(*NOT_SOURCES))
     run_python(
         "-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index",
         "--target", str(tmp_path / "installed"), str(tmp_path / "source"),
         CC="no-such-compiler",
     )  # fmt: skip
+    (facts,) = (tmp_path / "installed").glob("benben-*.dist-info")
+    assert "Tag: py3-none-any\n" in (facts / "WHEEL").read_text()
+    assert "Requires-Dist: cython" in (facts / "METADATA").read_text()
     installed = {"PYTHONPATH": str(tmp_path / "installed")}
     assert not list((tmp_path / "installed").rglob("*.so"))
     assert "about 100 times slower" in run_python("-P", "-m", "benben", "--version", **installed)
@@ -66,6 +70,53 @@ def test_without_a_compiler_the_install_succeeds_and_says_what_is_lost(tmp_path:
     where = run_python("-P", "-c", "import benben; print(benben.__file__)", **installed)
     assert where.startswith(str(tmp_path))
     assert "PY-16" in run_python("-P", "-m", "benben", "rules", "pylos", **installed)
+
+
+@pytest.mark.parametrize("command", ["sdist", "bdist_wheel"])
+def test_nothing_is_packed_without_the_pages(tmp_path: Path, command: str) -> None:
+    without = ignore_patterns(*NOT_SOURCES, "site", "tests", "benchmarks", "web")
+    copytree(ROOT, tmp_path / "source", ignore=without)
+    done = subprocess.run(
+        [sys.executable, "setup.py", "--quiet", command],
+        cwd=tmp_path / "source",
+        env={**os.environ, "BENBEN_PLAIN": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "The pages are not built" in done.stderr
+    assert not list((tmp_path / "source").glob("dist/*"))
+
+
+def imported_by(statement: str) -> set[str]:
+    """The modules that are imported once a statement has run in a new process."""
+    return set(run_python("-c", f"{statement}\nimport sys\nprint(*sys.modules)").split())
+
+
+def test_import_benben_imports_little() -> None:
+    modules = imported_by("import benben")
+    assert "benben.kernels" in modules
+    assert not modules & {"benben.core", "benben.games", "importlib.metadata", "dataclasses"}
+    assert not modules & {"inspect", "typer", "rich", "pydantic", "cython"}
+
+
+def test_the_version_is_told_without_importing_games_or_parsing_options() -> None:
+    told = "from benben.cli import main\ntry: main(['--version'])\nexcept SystemExit: pass"
+    modules = imported_by(told)
+    assert "benben.cli.version" in modules
+    assert not modules & {"typer", "rich", "pydantic", "benben.core", "benben.bots", *KERNELS}
+
+
+def test_a_command_imports_no_other() -> None:
+    shown = "from benben.cli import main\ntry: main(['rules', 'pylos'])\nexcept SystemExit: pass"
+    modules = imported_by(shown)
+    assert "benben.cli.rules" in modules
+    assert not modules & {"benben.cli.play", "benben.cli.arena", "benben.arena", "benben.server"}
+
+
+def test_a_module_is_not_hidden_by_a_function_of_its_name() -> None:
+    assert "module" in run_python("-c", "import benben.bots.levels as it; print(type(it))")
 
 
 @pytest.mark.parametrize(("letters", "last"), [("PY", 20), ("PD", 22), ("TO", 23)])

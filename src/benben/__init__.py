@@ -3,32 +3,33 @@
 `benben.game("pylos")` is where to begin; the README shows the rest.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from benben import kernels
+from benben.kernels import compiled
+
+if TYPE_CHECKING:
+    from benben.core import (
+        BadChoice,
+        BenbenError,
+        Game,
+        IllegalMove,
+        Impossible,
+        Malformed,
+        Move,
+        Option,
+        Outcome,
+        Record,
+        Rng,
+        State,
+        View,
+        game,
+        game_keys,
+    )
 
 kernels.obey_environment()
 
-from importlib.metadata import version  # noqa: E402
-
-from benben.core import (  # noqa: E402
-    BadChoice,
-    BenbenError,
-    Game,
-    IllegalMove,
-    Impossible,
-    Malformed,
-    Move,
-    Option,
-    Outcome,
-    Record,
-    Rng,
-    State,
-    View,
-    game,
-    game_keys,
-)
-from benben.kernels import compiled  # noqa: E402
-
-__version__ = version("benben")
+__version__ = "0.1.0"
 
 __all__ = [
     "BadChoice",
@@ -48,3 +49,17 @@ __all__ = [
     "game",
     "game_keys",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for, and what it needs, when somebody asks for it."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from benben import core
+
+    globals()[name] = found = getattr(core, name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

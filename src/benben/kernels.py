@@ -7,11 +7,7 @@ extension, so the source runs only where none was built or where BENBEN_PLAIN is
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec
-from importlib.util import spec_from_file_location
-from pathlib import Path
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 from types import ModuleType
 
 KERNELS = (
@@ -45,11 +41,23 @@ PLAIN_VARIABLE = "BENBEN_PLAIN"
 
 
 def compiled() -> bool:
-    """Tell whether every kernel runs compiled."""
-    return all(not str(import_module(name).__file__).endswith(".py") for name in KERNELS)
+    """Tell whether every kernel runs compiled; none is imported for that."""
+    return all(_is_compiled(name) for name in KERNELS)
 
 
-class _SourceOnly(MetaPathFinder):
+def _is_compiled(name: str) -> bool:
+    if name in sys.modules:
+        return not str(sys.modules[name].__file__).endswith(".py")
+    stem = os.path.join(os.path.dirname(__file__), *name.split(".")[1:])
+    return not _plain() and any(os.path.exists(stem + suffix) for suffix in EXTENSION_SUFFIXES)
+
+
+def _plain() -> bool:
+    """Tell whether BENBEN_PLAIN is set to anything but nothing or 0."""
+    return os.environ.get(PLAIN_VARIABLE, "0") not in ("", "0")
+
+
+class _SourceOnly:
     """Finds the kernels' sources and passes over the extension modules beside them."""
 
     def find_spec(
@@ -57,11 +65,18 @@ class _SourceOnly(MetaPathFinder):
     ) -> ModuleSpec | None:
         if fullname not in KERNELS or path is None:
             return None
-        source = Path(path[0]) / f"{fullname.rpartition('.')[2]}.py"
+        from importlib.util import spec_from_file_location
+
+        source = os.path.join(path[0], f"{fullname.rpartition('.')[2]}.py")
         return spec_from_file_location(fullname, source)
 
 
 def obey_environment() -> None:
-    """Run the kernels from source if BENBEN_PLAIN is set to anything but nothing or 0."""
-    if os.environ.get(PLAIN_VARIABLE, "0") not in ("", "0"):
-        sys.meta_path.insert(0, _SourceOnly())
+    """Run the kernels from source if BENBEN_PLAIN is set; raises ImportError without Cython."""
+    if not _plain():
+        return
+    from importlib.util import find_spec
+
+    if find_spec("cython") is None:
+        raise ImportError(f"{PLAIN_VARIABLE} runs plain Python, which needs: pip install cython")
+    sys.meta_path.insert(0, _SourceOnly())

@@ -4,7 +4,8 @@ import pytest
 
 import benben
 from benben import BadChoice
-from benben.bots import Bot, Role, adviser, find_bot, levels, stand_in
+from benben.bots import Bot, Role, adviser, find_bot, stand_in
+from benben.bots.levels import levels
 from benben.words import LANGUAGES, words
 
 

@@ -6,7 +6,8 @@ from functools import cache
 import pytest
 
 from benben import Rng, State
-from benben.bots import Answer, Bot, Budget, Observation, find_bot, levels
+from benben.bots import Answer, Bot, Budget, Observation, find_bot
+from benben.bots.levels import levels
 from benben.bots.pyramido.search import Search
 from benben.bots.pyramido.weights import FEATURES, STAGES, short_sighted, trained_weights
 from benben.bots.weight_files import packed, unpacked

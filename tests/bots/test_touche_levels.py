@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from benben import Rng, State
-from benben.bots import Answer, Bot, Budget, Observation, contestants, find_bot, levels
+from benben.bots import Answer, Bot, Budget, Observation, contestants, find_bot
+from benben.bots.levels import levels
 from benben.bots.touche.search import Search
 from benben.bots.touche.training.__main__ import train
 from benben.bots.touche.weights import WEIGHTS, first_weights, trained_weights

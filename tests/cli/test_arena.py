@@ -73,7 +73,7 @@ def test_three_seats_for_two_bots(run: Run) -> None:
         (("pylos", *QUICK, "--on", "mars"), "mars"),
         (("pylos", *QUICK, "--out", "letter.txt"), "no file of results"),
         (("pylos",), "--bots"),
-        (("touche", "--bots", "greedy", "--board", "nowhere.txt"), "No such file"),
+        (("touche", "--bots", "greedy", "--board", "nowhere.txt"), "There is no file"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_line(

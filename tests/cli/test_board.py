@@ -71,8 +71,8 @@ def test_TO03_problems_in_json(run: Run, tmp_path: Path) -> None:
     [
         ((), "Missing command"),
         (("check",), "Missing argument"),
-        (("check", "nowhere.txt"), "No such file"),
-        (("check", "."), "Is a directory"),
+        (("check", "nowhere.txt"), "There is no file"),
+        (("check", "."), "is a folder, not a file"),
         (("check", "binary.txt"), "not a text file"),
         (("check", "letter.txt"), "this is not a board"),
         (("check", "long.txt"), "20000 characters at most"),

@@ -254,7 +254,7 @@ def test_a_board_of_ones_own(run: Run, tmp_path: Path) -> None:
     ("arguments", "complaint"),
     [
         (("--board", "bad.txt"), "The card AS is missing on the board"),
-        (("--board", "nowhere.txt"), "No such file"),
+        (("--board", "nowhere.txt"), "There is no file"),
         (("--deal", "1: AS"), "A deal has each of the 52 cards twice (TO-01)"),
         (("--seats", "5"), "choose from: 2, 3, 4"),
     ],

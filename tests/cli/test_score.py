@@ -343,9 +343,9 @@ def test_the_sheet_in_json(run: Run, tmp_path: Path) -> None:
         (("--sheet", "s.txt", "--players", "Ann,Bob"), "the sheet asks for nothing next"),
         (("--sheet", "binary.txt"), "binary.txt is not a text file"),
         (("--sheet", "bad.txt"), "begins with the line"),
-        (("--sheet", "."), "Is a directory"),
+        (("--sheet", "."), "is a folder, not a file"),
         (("--json",), "add --sheet FILE"),
-        (("--json", "--sheet", "nowhere.txt"), "No such file"),
+        (("--json", "--sheet", "nowhere.txt"), "There is no file"),
     ],
 )
 def test_bad_use_is_one_line_and_exit_code_2(

@@ -109,7 +109,7 @@ def test_answers_in_json(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (("nowhere.txt",), "No such file"),
+        (("nowhere.txt",), "There is no file"),
         (("illegal.txt",), "Turn 2, '1a1': 1a1 is already filled (PY-06)"),
         (("malformed.txt",), "A seal is 64 digits"),
         (("fine.txt", "--seal", "7"), "A seal is 64 digits"),

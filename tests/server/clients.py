@@ -9,7 +9,7 @@ from typing import Any, Self
 import httpx
 import websockets
 
-from benben.bots import levels
+from benben.bots.levels import levels
 from tests.server.nodes import Node
 
 Json = dict[str, Any]

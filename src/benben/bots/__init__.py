@@ -4,7 +4,7 @@ A bot is handed a sight of the table from its seat, never the state of the table
 """
 
 from benben.bots.contract import Answer, Bot, Budget, Level, Observation, Role, Thought
-from benben.bots.levels import adviser, contestants, find_bot, find_level, levels, stand_in
+from benben.bots.levels import adviser, contestants, find_bot, find_level, stand_in
 
 __all__ = [
     "Answer",
@@ -18,6 +18,5 @@ __all__ = [
     "contestants",
     "find_bot",
     "find_level",
-    "levels",
     "stand_in",
 ]

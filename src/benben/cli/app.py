@@ -1,47 +1,93 @@
-"""The commands, put together."""
+"""The commands, put together; a command's module is imported only when somebody asks for it."""
 
-import json
-import platform
-from typing import Annotated
+from collections.abc import Iterator, MutableMapping
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
+from typer.main import get_group
 
-import benben
-from benben.cli import (
-    analyse,
-    arena,
-    board,
-    perft,
-    play,
-    replay,
-    rules,
-    score,
-    serve,
-    solve,
-    verify,
-)
+from benben.cli.version import version_text
+from benben.core.extras import MissingExtra
+
+COMMANDS = {
+    "play": "play",
+    "serve": "serve",
+    "rules": "rules",
+    "replay": "replay",
+    "verify": "verify",
+    "analyse": "analyse",
+    "solve": "solve",
+    "perft": "perft",
+    "arena": "arena",
+    "board": "board",
+    "score": "score",
+    "work": "serve",
+}
+"""The commands, in the order of the help, and the modules of benben.cli that hold them."""
+
+
+class _Commands(MutableMapping[str, Any]):
+    """Loads a command when it is looked up."""
+
+    def __init__(self) -> None:
+        self._loaded: dict[str, Any] = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._loaded:
+            self._loaded[name] = _load(name, COMMANDS[name])
+        return self._loaded[name]
+
+    def __setitem__(self, name: str, command: Any) -> None:
+        self._loaded[name] = command
+
+    def __delitem__(self, name: str) -> None:
+        raise TypeError("Commands stay.")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(COMMANDS)
+
+    def __len__(self) -> int:
+        return len(COMMANDS)
+
+
+def _load(name: str, module_name: str) -> Any:
+    """A command as Typer makes it: a group of commands where its module has one."""
+    module = import_module(f"benben.cli.{module_name}")
+    around = typer.Typer(rich_markup_mode=None)
+    if hasattr(module, "app"):
+        around.add_typer(module.app, name=name)
+    else:
+        around.command(name)(getattr(module, name))
+    return get_group(around).commands[name]
+
+
+class _Group(TyperGroup):
+    """All commands. Help shows those too that lack an extra, and how to get it."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.commands = _Commands()
+
+    def format_commands(self, context: Any, formatter: Any) -> None:
+        """List the commands."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, self._summary(name)) for name in self.commands])
+
+    def _summary(self, name: str) -> str:
+        try:
+            return str(self.commands[name].get_short_help_str(limit=200))
+        except MissingExtra as missing:
+            return str(missing)
+
 
 app = typer.Typer(
+    cls=_Group,
     help="Pyramid board games at the terminal. Begin with: benben play pylos",
     context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
-)
-app.add_typer(play.app, name="play")
-app.add_typer(analyse.app, name="analyse")
-app.add_typer(perft.app, name="perft")
-app.add_typer(board.app, name="board")
-app.add_typer(solve.app, name="solve")
-app.command("replay")(replay.replay)
-app.command("verify")(verify.verify)
-app.command("rules")(rules.rules)
-app.command("score")(score.score)
-app.command("arena")(arena.arena)
-app.command("serve")(serve.serve)
-app.command("work")(serve.work)
-
-SLOWER = (
-    "in plain Python, which counts turns about 100 times slower; "
-    "with a C compiler installed, reinstall to compile the engines"
+    rich_markup_mode=None,
 )
 
 
@@ -54,12 +100,7 @@ def about(
     as_json: Annotated[bool, typer.Option("--json", help="With --version: as JSON.")] = False,
 ) -> None:
     """Pyramid board games at the terminal. Begin with: benben play pylos."""
-    compiled, python = benben.compiled(), platform.python_version()
-    if version and as_json:
-        facts = {"version": benben.__version__, "compiled": compiled, "python": python}
-        typer.echo(json.dumps(facts))
-    elif version:
-        how = "compiled" if compiled else SLOWER
-        typer.echo(f"benben {benben.__version__} on Python {python}, running {how}")
+    if version:
+        typer.echo(version_text(as_json=as_json))
     elif context.invoked_subcommand is None:
         typer.echo(context.get_help())

@@ -10,7 +10,8 @@ from typing import Annotated, Any
 
 import typer
 
-from benben.bots import Level, find_level, levels
+from benben.bots import Level, find_level
+from benben.bots.levels import levels
 from benben.cli.files import new_path, read_record
 from benben.cli.game_group import game_group
 from benben.cli.options import (

@@ -4,11 +4,14 @@
 games. All of it needs the extra benben[rl] and holds no rules.
 """
 
-from benben.rl.actions import Actions
-from benben.rl.codecs import Codec, actions, observation
-from benben.rl.observations import Observation
-from benben.rl.rewards import rewards
-from benben.rl.rollouts import Rollouts, rollouts
+from benben.core.extras import needs
+
+with needs("rl"):
+    from benben.rl.actions import Actions
+    from benben.rl.codecs import Codec, actions, observation
+    from benben.rl.observations import Observation
+    from benben.rl.rewards import rewards
+    from benben.rl.rollouts import Rollouts, rollouts
 
 __all__ = [
     "Actions",

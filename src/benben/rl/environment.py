@@ -8,17 +8,19 @@ seat may act several times in a row.
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import EzPickle
-from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-
 from benben.core import Game, State
+from benben.core.extras import needs
 from benben.rl.codecs import actions, observation
 from benben.rl.rewards import rewards
+
+with needs("rl"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 if TYPE_CHECKING:
     from benben.rl.observations import Numbers

@@ -22,10 +22,8 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import numpy as np
-import pyspiel
-
 from benben.core import Game, Rng, State
+from benben.core.extras import needs
 from benben.games.pylos import Pylos
 from benben.games.pyramido import Pyramido, PyramidoState
 from benben.games.pyramido.dominoes import DOMINOES
@@ -36,6 +34,10 @@ from benben.games.touche.deals import DECK, Chance
 from benben.games.touche.state import HAND
 from benben.rl.codecs import actions, observation
 from benben.rl.rewards import rewards
+
+with needs("rl"):
+    import numpy as np
+    import pyspiel
 
 if TYPE_CHECKING:
     from benben.rl.observations import Numbers

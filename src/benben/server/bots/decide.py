@@ -4,7 +4,8 @@ import asyncio
 import os
 from concurrent.futures import ThreadPoolExecutor
 
-from benben.bots import Answer, Bot, Budget, Observation, levels, stand_in
+from benben.bots import Answer, Bot, Budget, Observation, stand_in
+from benben.bots.levels import levels
 from benben.server.metrics import Metrics
 from benben.server.play.open_tables import OpenTables, now
 from benben.server.tables.clock import Downtime

@@ -3,7 +3,8 @@
 import msgspec
 from litestar import Request, get
 
-from benben.bots import Level, levels
+from benben.bots import Level
+from benben.bots.levels import levels
 from benben.core import Game, game_keys
 from benben.core import game as find_game
 from benben.server.tables.setup import LIMITS, LONGEST_INCREMENT
