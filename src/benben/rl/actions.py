@@ -22,7 +22,9 @@ from benben.games.pylos import Pylos
 from benben.games.pylos import moves as pylos
 from benben.games.pylos.board import APEX, CELLS, each, level_of, supports
 from benben.games.pyramido import Pyramido, PyramidoMove, PyramidoState
-from benben.games.pyramido import moves as pyramido
+from benben.games.pyramido import encoding as pyramido
+from benben.games.pyramido import moves as pyramido_moves
+from benben.games.pyramido.encoding import GRID, first_of, kind_of, with_first
 from benben.games.pyramido.position_codec import partner
 from benben.games.touche import Touche, ToucheMove, combinations
 from benben.games.touche import moves as touche
@@ -76,37 +78,33 @@ class _Quarried(Actions):
         """The number of a decision; a placed domino must lie in the quarry."""
         assert isinstance(state, PyramidoState)  # noqa: S101
         assert isinstance(move, PyramidoMove)  # noqa: S101
-        if move.code & 7 != pyramido.PLACE:
+        if kind_of(move.code) != pyramido.PLACE:
             return self._numbers[move.code]
-        return self._numbers[_with_domino(move.code, 1 + state.quarried().index(move.first))]
+        return self._numbers[with_first(move.code, 1 + state.quarried().index(move.first))]
 
     def move(self, state: State, number: int) -> Move:
         """The decision with that number; there must be a domino in the place it names."""
         assert isinstance(state, PyramidoState)  # noqa: S101
         code = self._codes[number]
-        if code & 7 == pyramido.PLACE:
-            code = _with_domino(code, state.quarried()[(code >> 3 & 127) - 1])
-        return pyramido.move(code)
+        if kind_of(code) == pyramido.PLACE:
+            code = with_first(code, state.quarried()[first_of(code) - 1])
+        return pyramido_moves.move(code)
 
     def legal(self, state: State) -> list[int]:
         """The numbers of all legal decisions, ascending."""
         assert isinstance(state, PyramidoState)  # noqa: S101
         places = {domino: 1 + place for place, domino in enumerate(state.quarried())}
         return sorted(
-            self._numbers[code if code & 7 else _with_domino(code, places[code >> 3 & 127])]
+            self._numbers[code if kind_of(code) else with_first(code, places[first_of(code)])]
             for code in [move.code for move in state.moves()]
         )
-
-
-def _with_domino(code: int, domino: int) -> int:
-    return code & ~0x3F8 | domino << 3
 
 
 def _pyramido_codes() -> Iterator[int]:
     """The codes of all decisions; quarry places stand for their dominoes."""
     encode = pyramido.encode
     for place in range(1, 4):
-        for cell in range(pyramido.GRID**2):
+        for cell in range(GRID**2):
             for turn in range(4):
                 if partner(cell, turn) is not None:
                     yield encode(pyramido.PLACE, place, cell, turn)

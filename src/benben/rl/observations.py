@@ -17,7 +17,7 @@ from benben.games.pylos import Pylos, PylosState
 from benben.games.pylos.board import CELLS, SPHERES_EACH
 from benben.games.pyramido import Pyramido, PyramidoState
 from benben.games.pyramido.dominoes import COLOURS, DOMINOES, Block
-from benben.games.pyramido.position_codec import HIGHEST
+from benben.games.pyramido.encoding import HIGHEST
 from benben.games.touche import Board, Touche, ToucheState
 from benben.games.touche.board import CARDS, FREE, GRID, KINDS
 from benben.games.touche.deals import DECK, PACKS
