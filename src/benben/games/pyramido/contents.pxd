@@ -3,7 +3,7 @@
 from libc.string cimport memcpy
 
 from benben.games.pyramido.encoding cimport *
-from benben.games.splitmix cimport mixed, stepped
+from benben.games.splitmix cimport joined, mixed, stepped
 
 cdef class Contents:
     cdef readonly object game

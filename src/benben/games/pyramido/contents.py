@@ -22,14 +22,21 @@ if not cython.compiled:
         ALL_MARKS,
         ALL_STACKED,
         ALL_TILES,
+        COLOUR_COUNT,
+        COVER,
         DOMINO_NUMBERS,
         HIGHEST,
+        LEVELS,
+        MARK,
         MOST_SEATS,
         QUARRY_SIZE,
         SEAT_CELLS,
         STACK_COUNT,
     )
-    from benben.games.splitmix import mixed, stepped
+    from benben.games.splitmix import joined, mixed, stepped
+
+SHORT = cython.declare(cython.int, 16)
+"""How many bits a number gets in a word of a key."""
 
 
 @cython.cclass
@@ -161,6 +168,72 @@ class Contents:
         """The how-manieth a seat was to be eliminated, 0 while it is not."""
         check_number("seat", seat, self.seats)
         return self.out[seat]
+
+    def key_from(self, start: cython.ulonglong) -> int:
+        """A number of 64 bits for what lies here, beginning with one for the game's options."""
+        number: cython.int
+        word: cython.ulonglong
+        key: cython.ulonglong = joined(start, self.seats)
+        for number in (self.level, self.starter, self.actor, self.phase, self._new_cell()):
+            key = joined(key, number)
+        for number in range(QUARRY_SIZE):
+            key = joined(key, self.quarry[number])
+        for number in range(ALL_STACKED):
+            if number % HIGHEST < self.heights[number // HIGHEST]:
+                key = joined(key, number << SHORT | self.stacks[number])
+        for number in range(self.seats * SEAT_CELLS):
+            if self.blocks[number]:
+                word = ALL_STACKED + number
+                key = joined(
+                    key, (word << SHORT | self.origins[number]) << SHORT | self.blocks[number]
+                )
+        for number in range(self.seats * LEVELS * COLOUR_COUNT):
+            if self.marks[number]:
+                key = joined(key, number << SHORT | self.marks[number])
+        for number in range(self.seats):
+            key = joined(key, self.out[number])
+        return key
+
+    def _new_cell(self) -> int:
+        """Where the left block of the new domino lies, while that matters."""
+        return self.left if self.phase == MARK or self.phase == COVER else 0
+
+    def same_position(self, other: Contents) -> bool:
+        """Whether the same lies on another table with as many seats."""
+        number: cython.int
+        if (
+            self.level != other.level
+            or self.starter != other.starter
+            or self.actor != other.actor
+            or self.phase != other.phase
+            or self._new_cell() != other._new_cell()
+        ):
+            return False
+        for number in range(QUARRY_SIZE):
+            if self.quarry[number] != other.quarry[number]:
+                return False
+        for number in range(STACK_COUNT):
+            if self.heights[number] != other.heights[number]:
+                return False
+        for number in range(ALL_STACKED):
+            if (
+                number % HIGHEST < self.heights[number // HIGHEST]
+                and self.stacks[number] != other.stacks[number]
+            ):
+                return False
+        for number in range(self.seats):
+            if self.out[number] != other.out[number]:
+                return False
+        for number in range(self.seats * LEVELS * COLOUR_COUNT):
+            if self.marks[number] != other.marks[number]:
+                return False
+        for number in range(self.seats * SEAT_CELLS):
+            if (
+                self.blocks[number] != other.blocks[number]
+                or self.origins[number] != other.origins[number]
+            ):
+                return False
+        return True
 
     def with_top(self, stack: int, domino: int) -> Self:
         """The same table, had this domino, which lies in some stack, come onto that stack's top."""

@@ -106,6 +106,11 @@ class PyramidoState(Position, State):
         return read_table(self.dump(), self.seats)
 
     @property
+    def key(self) -> int:
+        """A number of 64 bits for this state, as the contract says."""
+        return self.key_from(self.game.options_key)
+
+    @property
     def to_act(self) -> int | None:
         """The seat that decides now, None at the end."""
         return None if PHASES[self.phase] == "over" else self.actor
