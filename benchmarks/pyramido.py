@@ -21,7 +21,7 @@ def measure() -> Seconds:
     """Seconds that each thing takes."""
     start = Pyramido().start(4, 1)
     top_view = finished_game(Pyramido())
-    solid = PyramidoState.restore(Pyramido(areas="solid"), 2, top_view.dump())
+    solid = Pyramido(areas="solid").parse_state(str(top_view))
     seeds = iter(range(10**9))
     return {
         GAMES: each(lambda: start.finish_at_random(next(seeds))),

@@ -20,6 +20,8 @@ KERNELS = (
     "benben.games.splitmix",
     "benben.games.pylos.engine",
     "benben.games.pylos.playouts",
+    "benben.games.pyramido.contents",
+    "benben.games.pyramido.areas",
     "benben.games.pyramido.engine",
     "benben.games.touche.engine",
     "benben.bots.pylos.evaluate",

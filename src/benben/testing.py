@@ -72,7 +72,9 @@ def _check_state(state: State, met: list[Move], rng: Rng) -> None:
         _check_illegal(state, move)
     _check_position_text(state)
     copy = pickle.loads(pickle.dumps(state))  # noqa: S301
-    assert copy == state and hash(copy) == hash(state), f"{state!r} changes when pickled"
+    assert copy == state and hash(copy) == hash(state) and copy.key == state.key, (
+        f"{state!r} changes when pickled"
+    )
     assert copy.outcome == state.outcome, f"{state!r} forgets its outcome when pickled"
     assert copy.revealed == state.revealed, f"{state!r} forgets what was revealed when pickled"
 
@@ -108,6 +110,7 @@ def _check_position_text(state: State) -> None:
         return  # the text does not say which positions stood before
     again = state.game.parse_state(str(state))
     assert again == state, f"{state!r} reads back as {again!r}"
+    assert again.key == state.key, f"{state!r} reads back with another key"
     assert again.moves() == state.moves(), f"{state!r} reads back with other moves"
     assert again.outcome == state.outcome, f"{state!r} reads back with another outcome"
 
@@ -184,7 +187,7 @@ def trace(records: list[Record]) -> str:
     """One line for each state of these games, with everything it exposes."""
     return "".join(
         f"{state}: {' '.join(map(str, state.moves()))} {state.task} {state.outcome} "
-        f"{state.revealed}\n"
+        f"{state.revealed} {state.key}\n"
         for record in records
         for state in record.states
     )

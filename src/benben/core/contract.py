@@ -7,6 +7,8 @@ of one seat. All of them are immutable to their users, compare by value and can 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cached_property
+from hashlib import blake2b
 from types import MappingProxyType
 from typing import Any, ClassVar, Self, TypeVar
 
@@ -94,6 +96,12 @@ def _plain(value: object) -> object:
     return value
 
 
+def text_key(text: str) -> int:
+    """A number of 64 bits for a text, the same in every process and version."""
+    digest = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest()
+    return int.from_bytes(digest, "little")
+
+
 class State(ABC):
     """A moment in a game. Playing a move gives another state; this one stays as it is."""
 
@@ -133,6 +141,21 @@ class State(ABC):
     def scores(self) -> tuple[int, ...] | None:
         """The points of each seat so far, None in games that count none."""
         return None
+
+    @property
+    def key(self) -> int:
+        """A number from 0 to 2**64 - 1 for this state and its game's options.
+
+        Equal states have equal keys, however they were reached, in every process, on every machine
+        and in every version. Different states have different keys, but for a chance of one in
+        2**64. Like equality, the key does not tell which positions stood before. A game may count
+        it faster than this, which reads the position text, and then compares states so, too.
+        """
+        return text_key(f"{self.game.options_key} {self.seats} {self}")
+
+    def same_position(self, other: Any) -> bool:
+        """Whether a state of the same game, with as many seats, has the same position text."""
+        return str(self) == str(other)
 
     @property
     def revealed(self) -> int:
@@ -202,10 +225,10 @@ class State(ABC):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return self.game == other.game and self.seats == other.seats and str(self) == str(other)
+        return self.game == other.game and self.seats == other.seats and self.same_position(other)
 
     def __hash__(self) -> int:
-        return hash((self.game, self.seats, str(self)))
+        return hash(self.key)
 
     def __repr__(self) -> str:
         return f"<{self.game} {str(self)!r}>"
@@ -259,6 +282,11 @@ class Game(ABC):
     @abstractmethod
     def parse_state(self, text: str) -> State:
         """Read a position text; raises Malformed or Impossible."""
+
+    @cached_property
+    def options_key(self) -> int:
+        """A number of 64 bits for the game and its options, the same in every version."""
+        return text_key(" ".join((self.key, *(f"{k}={v}" for k, v in self.options.items()))))
 
     def check_seats(self, seats: int | None) -> int:
         """The number of seats asked for, the usual one for None; raises BadChoice."""

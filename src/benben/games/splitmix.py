@@ -1,7 +1,7 @@
 """Quick random words for play by chance in compiled code (SplitMix64).
 
 They are for playing on and for judging: what is dealt at a table comes from benben.core.Rng.
-Compiled by Cython, with its types in mixing.pxd; the same file runs as plain Python.
+Compiled by Cython, with its types in splitmix.pxd; the same file runs as plain Python.
 """
 
 import cython
@@ -12,9 +12,6 @@ MIX_1 = cython.declare(cython.ulonglong, 0xBF58_476D_1CE4_E5B9)
 MIX_2 = cython.declare(cython.ulonglong, 0x94D0_49BB_1331_11EB)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def mixed(word: cython.ulonglong) -> cython.ulonglong:
     """A random word of 64 bits for each word."""
     word = ((word ^ (word >> 30)) * MIX_1) & ALL_BITS
@@ -22,17 +19,16 @@ def mixed(word: cython.ulonglong) -> cython.ulonglong:
     return word ^ (word >> 31)
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def stepped(word: cython.ulonglong) -> cython.ulonglong:
     """The next word of a sequence whose mixed words are random."""
     return (word + STEP) & ALL_BITS
 
 
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
 def seeded(seed: cython.ulonglong, number: cython.ulonglong) -> cython.ulonglong:
     """Where the sequence of the game of that number begins."""
     return mixed((seed + mixed(number)) & ALL_BITS)
+
+
+def joined(key: cython.ulonglong, word: cython.ulonglong) -> cython.ulonglong:
+    """The key of a sequence of words that goes on with this one."""
+    return mixed(stepped(key) ^ word)

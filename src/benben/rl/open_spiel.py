@@ -27,7 +27,7 @@ from benben.core.extras import needs
 from benben.games.pylos import Pylos
 from benben.games.pyramido import Pyramido, PyramidoState
 from benben.games.pyramido.dominoes import DOMINOES
-from benben.games.pyramido.position_codec import HIGHEST
+from benben.games.pyramido.encoding import HIGHEST
 from benben.games.touche import Touche, ToucheState
 from benben.games.touche.board import CARDS, Board
 from benben.games.touche.deals import DECK, Chance

@@ -11,9 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benben.core import Move, State
-from benben.games.pyramido import Pyramido, PyramidoMove, PyramidoState, moves
+from benben.games.pyramido import Pyramido, PyramidoMove, PyramidoState, encoding, moves
 from benben.games.pyramido.dominoes import COLOURS, DOMINOES, Block
-from benben.games.pyramido.position_codec import HIGHEST, partner
+from benben.games.pyramido.encoding import GRID, HIGHEST, encode, first_of, kind_of, with_first
+from benben.games.pyramido.position_codec import partner
 from benben.games.pyramido.ranking import final_places
 from benben.rl.actions import Actions
 from benben.rl.codecs import Batches, Codec, Ends, Facts
@@ -32,16 +33,16 @@ class _Quarried(Actions):
         """The number of a decision; a placed domino must lie in the quarry."""
         assert isinstance(state, PyramidoState)  # noqa: S101
         assert isinstance(move, PyramidoMove)  # noqa: S101
-        if move.code & 7 != moves.PLACE:
+        if kind_of(move.code) != encoding.PLACE:
             return self._numbers[move.code]
-        return self._numbers[_with_domino(move.code, 1 + state.quarried().index(move.first))]
+        return self._numbers[with_first(move.code, 1 + state.quarried().index(move.first))]
 
     def move(self, state: State, number: int) -> Move:
         """The decision with that number; there must be a domino in the place it names."""
         assert isinstance(state, PyramidoState)  # noqa: S101
         code = self._codes[number]
-        if code & 7 == moves.PLACE:
-            code = _with_domino(code, state.quarried()[(code >> 3 & 127) - 1])
+        if kind_of(code) == encoding.PLACE:
+            code = with_first(code, state.quarried()[first_of(code) - 1])
         return moves.move(code)
 
     def legal(self, state: State) -> list[int]:
@@ -49,30 +50,25 @@ class _Quarried(Actions):
         assert isinstance(state, PyramidoState)  # noqa: S101
         places = {domino: 1 + place for place, domino in enumerate(state.quarried())}
         return sorted(
-            self._numbers[code if code & 7 else _with_domino(code, places[code >> 3 & 127])]
+            self._numbers[code if kind_of(code) else with_first(code, places[first_of(code)])]
             for code in [move.code for move in state.moves()]
         )
 
 
-def _with_domino(code: int, domino: int) -> int:
-    return code & ~0x3F8 | domino << 3
-
-
 def _all_codes() -> Iterator[int]:
     """The codes of all decisions; quarry places stand for their dominoes."""
-    encode = moves.encode
     for place in range(1, 4):
-        for cell in range(moves.GRID**2):
+        for cell in range(GRID**2):
             for turn in range(4):
                 if partner(cell, turn) is not None:
-                    yield encode(moves.PLACE, place, cell, turn)
-    yield from (encode(moves.MARK, side) for side in range(2))
+                    yield encode(encoding.PLACE, place, cell, turn)
+    yield from (encode(encoding.MARK, side) for side in range(2))
     for side in range(2):
-        yield from (encode(moves.COVER, side, *tile) for tile in _TILES)
-    yield encode(moves.KEEP)
-    for kind in (moves.REFILL, moves.SPLIT):
+        yield from (encode(encoding.COVER, side, *tile) for tile in _TILES)
+    yield encode(encoding.KEEP)
+    for kind in (encoding.REFILL, encoding.SPLIT):
         yield from (encode(kind, stack) for stack in range(4))
-    yield from (encode(moves.FILL, 0, *tile) for tile in _TILES)
+    yield from (encode(encoding.FILL, 0, *tile) for tile in _TILES)
 
 
 _TILES = [(colour, quarter) for colour in range(6) for quarter in range(4)]

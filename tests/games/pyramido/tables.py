@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from benben import Record, Rng
 from benben.games.pyramido import Pyramido, PyramidoMove, PyramidoState
-from benben.games.pyramido.moves import GRID, TURNS
+from benben.games.pyramido.encoding import GRID
+from benben.games.pyramido.moves import TURNS
 from benben.games.pyramido.position_codec import partner
 
 GAME = Pyramido()

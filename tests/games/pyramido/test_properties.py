@@ -49,9 +49,7 @@ def test_areas_seen_from_above_are_parts_of_solid_ones(
     states: tuple[PyramidoState, ...], number: int
 ) -> None:
     state = states[number % len(states)]
-    narrow, wide = (
-        PyramidoState.restore(game, state.seats, state.dump()) for game in (TOP_VIEW, SOLID)
-    )
+    narrow, wide = (game.parse_state(str(state)) for game in (TOP_VIEW, SOLID))
     for seat in range(state.seats):
         for cell in state.cells_of(seat, state.level):
             above = set(narrow.area(seat, state.level, cell))

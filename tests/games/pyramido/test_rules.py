@@ -16,6 +16,7 @@ from benben.games.pyramido.dominoes import (
     Block,
     Domino,
 )
+from benben.games.pyramido.engine import restore
 from benben.games.pyramido.position_codec import SIZES
 from benben.games.pyramido.ranking import final_places, next_starter
 from tests.games.refusal import refused
@@ -463,7 +464,7 @@ def test_PD17_hidden_quarters_connect_nothing_unless_blocks_are_solid() -> None:
     for cell in (e5, f5, level_2 + f5):
         facts["blocks"][cell] = brown
     top_view, solid = (
-        PyramidoState.restore(Pyramido(areas=areas), 2, facts) for areas in ("top-view", "solid")
+        restore(PyramidoState, Pyramido(areas=areas), 2, facts) for areas in ("top-view", "solid")
     )
     assert top_view.visible(0, 0, f5) == 0
     block = {(1, f5, quarter) for quarter in range(4)}
@@ -474,7 +475,7 @@ def test_PD17_hidden_quarters_connect_nothing_unless_blocks_are_solid() -> None:
 
 def test_PD17_the_two_readings_differ_in_real_games() -> None:
     ends = [careful_game(GAME, 2, seed)[-1] for seed in range(10)]
-    solid = [PyramidoState.restore(Pyramido(areas="solid"), 2, end.dump()) for end in ends]
+    solid = [Pyramido(areas="solid").parse_state(str(end)) for end in ends]
     assert [end.outcome for end in ends] != [end.outcome for end in solid]
 
 

@@ -14,9 +14,11 @@ from benben.bots.pyramido.weights import FEATURES, TURNS_BEFORE
 from benben.games.pyramido.position_codec import SIZES as BLOCKS_OF
 
 if cython.compiled:
-    from cython.cimports.benben.games.pyramido.engine import Position, corner_of, fits_frame
+    from cython.cimports.benben.games.pyramido.encoding import corner_of, fits_frame
+    from cython.cimports.benben.games.pyramido.engine import Position
 else:
-    from benben.games.pyramido.engine import Position, corner_of, fits_frame
+    from benben.games.pyramido.encoding import corner_of, fits_frame
+    from benben.games.pyramido.engine import Position
 
 FEATURE_COUNT = cython.declare(cython.int, len(FEATURES))
 SIDE = cython.declare(cython.int, 20)

@@ -9,30 +9,28 @@ from typing import Any
 
 import cython
 
-from benben.games.pyramido import moves, position_codec
+from benben.games.pyramido import encoding
 from benben.games.pyramido.dominoes import TILE_OF
 
 if cython.compiled:
     from cython.cimports.benben.bots.pyramido.evaluate import Evaluation
-    from cython.cimports.benben.games.pyramido.engine import (
-        Position,
-        block_of,
-        partner_of,
-    )
+    from cython.cimports.benben.games.pyramido.encoding import partner_of
+    from cython.cimports.benben.games.pyramido.engine import Position, block_of
     from cython.cimports.benben.games.splitmix import mixed, stepped
 else:
     from benben.bots.pyramido.evaluate import Evaluation
-    from benben.games.pyramido.engine import Position, block_of, partner_of
+    from benben.games.pyramido.encoding import partner_of
+    from benben.games.pyramido.engine import Position, block_of
     from benben.games.splitmix import mixed, stepped
 
-PLACE = cython.declare(cython.int, moves.PLACE)
-MARK = cython.declare(cython.int, moves.MARK)
-COVER = cython.declare(cython.int, moves.COVER)
-KEEP = cython.declare(cython.int, moves.KEEP)
-SPLIT = cython.declare(cython.int, moves.SPLIT)
-FILL = cython.declare(cython.int, moves.FILL)
-REFILL = cython.declare(cython.int, moves.REFILL)
-HIGHEST = cython.declare(cython.int, position_codec.HIGHEST)
+PLACE = cython.declare(cython.int, encoding.PLACE)
+MARK = cython.declare(cython.int, encoding.MARK)
+COVER = cython.declare(cython.int, encoding.COVER)
+KEEP = cython.declare(cython.int, encoding.KEEP)
+SPLIT = cython.declare(cython.int, encoding.SPLIT)
+FILL = cython.declare(cython.int, encoding.FILL)
+REFILL = cython.declare(cython.int, encoding.REFILL)
+HIGHEST = cython.declare(cython.int, encoding.HIGHEST)
 NEVER = cython.declare(cython.double, -1000.0)
 """What a place is worth that leaves more holes than others."""
 OVERLOOKED = cython.declare(cython.double, -500.0)

@@ -11,8 +11,8 @@ from functools import cache, lru_cache
 
 from benben.games.pyramido import PyramidoMove, PyramidoState
 from benben.games.pyramido.dominoes import COLOURS, DOMINOES, QUARTERS
-from benben.games.pyramido.moves import GRID
-from benben.games.pyramido.position_codec import LEVEL, SEAT, SIZES, partner
+from benben.games.pyramido.encoding import CELLS, GRID, SEAT_CELLS, colour_of, gems_of
+from benben.games.pyramido.position_codec import SIZES, partner
 
 SIDE = 2 * GRID + 2
 """The side of the view from above, in quarters, with an empty edge."""
@@ -80,13 +80,13 @@ class Pyramid:
     @classmethod
     def of(cls, state: PyramidoState, seat: int) -> "Pyramid":
         """The pyramid of a seat."""
-        kept = state.dump()["blocks"][seat * SEAT : (seat + 1) * SEAT]
+        kept = state.dump()["blocks"][seat * SEAT_CELLS : (seat + 1) * SEAT_CELLS]
         pyramid = cls(state.game.solid)
         for level in range(state.level + 1):
             pyramid = replace(pyramid, level=level, covered=0)
-            for cell, here in enumerate(kept[level * LEVEL : (level + 1) * LEVEL]):
+            for cell, here in enumerate(kept[level * CELLS : (level + 1) * CELLS]):
                 if here:
-                    pyramid = pyramid.laid(cell, (here & 7) - 1, here >> 3 & 15)
+                    pyramid = pyramid.laid(cell, colour_of(here), gems_of(here))
         return pyramid
 
     def laid(self, cell: int, colour: int, gems: int) -> "Pyramid":
@@ -191,7 +191,7 @@ def _shades(ground: int, level: int, solid: bool) -> tuple[int, ...]:
 
 @lru_cache(maxsize=_MANY)
 def _holes(ground: int, covered: int, level: int) -> int:
-    fewest = LEVEL
+    fewest = CELLS
     for frame in _frames(ground, level):
         fewest = min(fewest, holes_in(frame & ~covered))
         if fewest == 0:
@@ -206,7 +206,7 @@ def holes_in(cells: int) -> int:
         return 0
     first = cells & -cells
     rest = cells ^ first
-    fewest = LEVEL
+    fewest = CELLS
     for beside in (first << 1 if first.bit_length() % GRID else 0, first << GRID):
         if beside & rest:
             fewest = min(fewest, holes_in(rest ^ beside))

@@ -23,7 +23,8 @@ from benben.games.pyramido.dominoes import (
     SYMBOLS,
     Block,
 )
-from benben.games.pyramido.moves import COLUMNS, GRID, ROWS, TURNS, cell_name, parse_cell
+from benben.games.pyramido.encoding import GRID
+from benben.games.pyramido.moves import COLUMNS, ROWS, TURNS, cell_name, parse_cell
 from benben.games.pyramido.position_codec import partner
 from benben.games.pyramido.state import BlockView, SeatView
 

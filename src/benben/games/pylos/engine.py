@@ -4,6 +4,8 @@ Compiled by Cython; the same file runs as plain Python. A set of cells is a numb
 board.py; `own` are the spheres of the side to move and `other` those of the opponent.
 """
 
+from __future__ import annotations
+
 from typing import Any, Self
 
 import cython
@@ -12,6 +14,11 @@ from benben.core import REPETITION, Move, Outcome
 from benben.games.pylos import board
 from benben.games.pylos.board import NAMES
 from benben.games.pylos.moves import PLACE, RAISE, STOP, TAKE_BACK, PylosMove, PylosTurn, parse_move
+
+if cython.compiled:
+    from cython.cimports.benben.games.splitmix import joined
+else:
+    from benben.games.splitmix import joined
 
 SPHERES = cython.declare(cython.int, board.SPHERES_EACH)
 
@@ -364,6 +371,25 @@ class Position:
             turn = turn[2]
         turns.reverse()
         return turns
+
+    def key_from(self, start: cython.ulonglong) -> int:
+        """A number of 64 bits for the position, beginning with one for the game's options."""
+        key: cython.ulonglong = joined(start, self.own_before)
+        key = joined(key, self.other)
+        key = joined(key, self.side)
+        for move in self.so_far:
+            key = joined(key, move.lifted)
+            key = joined(key, move.put)
+        return key
+
+    def same_position(self, other: Position) -> bool:
+        """Whether another position is the same, whatever stood before."""
+        return (
+            self.own_before == other.own_before
+            and self.other == other.other
+            and self.side == other.side
+            and self.so_far == other.so_far
+        )
 
     @cython.cfunc
     def _judge(self) -> Any:

@@ -70,6 +70,11 @@ class PylosState(Position, State):
         return 2
 
     @property
+    def key(self) -> int:
+        """A number of 64 bits for this state, as the contract says."""
+        return self.key_from(self.game.options_key)
+
+    @property
     def spheres(self) -> Spheres:
         """The cells with light and with dark spheres."""
         return (self.other, self.own) if self.side else (self.own, self.other)

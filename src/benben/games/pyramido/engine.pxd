@@ -1,37 +1,12 @@
 # What other kernels call without Python; engine.py holds the rules themselves.
 
-cdef int partner_of(int cell, int turn) noexcept nogil
+from benben.games.pyramido.areas cimport Areas
+from benben.games.pyramido.encoding cimport *
+
 cdef int block_of(int domino, int side, int turn) noexcept nogil
-cdef bint fits_frame(int down, int across) noexcept nogil
-cdef int corner_of(int cell, int level) noexcept nogil
+cdef int _starter_after(unsigned int *points, int seats, int starter) noexcept nogil
 
-cdef class Position:
-    cdef readonly object game
-    cdef readonly int seats
-    cdef bint solid
-    cdef readonly int level
-    cdef readonly int starter
-    cdef readonly int actor
-    cdef readonly int phase
-    cdef readonly bint begun
-    cdef readonly int left
-    cdef readonly int right
-    cdef int eliminated
-    cdef unsigned short blocks[1296]
-    cdef unsigned char origins[1296]
-    cdef unsigned char marks[96]
-    cdef unsigned char tiles[4]
-    cdef unsigned char filled[4]
-    cdef unsigned char out[4]
-    cdef unsigned short points[16]
-    cdef unsigned char stacks[88]
-    cdef unsigned char heights[4]
-    cdef unsigned char quarry[3]
-
-    cpdef copy(self)
-    cdef void lay_like(self, Position other) noexcept nogil
-    cdef void deal_anew(self, unsigned long long seed) noexcept nogil
-    cpdef bint has_finished(self, int seat, int level) except *
+cdef class Position(Areas):
     cdef bint _is_over(self) except *
     cdef bint _allows(self, int code) noexcept nogil
     cdef int list_codes(self, unsigned int *codes) noexcept nogil
@@ -61,11 +36,4 @@ cdef class Position:
     cdef void _begin_turn(self) noexcept nogil
     cdef void _end_level(self) noexcept nogil
     cdef int _next_starter(self) noexcept nogil
-    cdef void _swap_top(self, int stack, int domino)
     cdef int _play_at_random(self, unsigned long long seed) noexcept nogil
-    cdef int count_points(self, int seat, int level) noexcept nogil
-    cdef void look(self, int seat, int level, unsigned char *top) noexcept nogil
-    cdef int _area(self, int seat, int level, int cell, unsigned char *top, unsigned char *area) noexcept nogil
-    cdef void _flood_quarters(self, int start, unsigned char *top, unsigned char *area) noexcept nogil
-    cdef void _flood_blocks(self, int seat, int level, int cell, unsigned char *top, unsigned char *area) noexcept nogil
-

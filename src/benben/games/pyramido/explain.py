@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from benben.core import IllegalMove, Reason
 from benben.games.pyramido.dominoes import COLOURS, TILE_OF
+from benben.games.pyramido.encoding import TURN_COUNT, kind_of
 from benben.games.pyramido.moves import PyramidoMove, cell_name
 from benben.games.pyramido.position_codec import partner
 from benben.games.pyramido.position_text import PHASES
@@ -34,7 +35,7 @@ def explain(state: "PyramidoState", move: PyramidoMove) -> IllegalMove:
     """The error for a decision that is not legal in this state."""
     if state.outcome:
         return IllegalMove(GAME_OVER)
-    kind = move.code & 7
+    kind = kind_of(move.code)
     if _TASKS[kind] != PHASES[state.phase]:
         return IllegalMove(NOT_NOW, phase=PHASES[state.phase], kind=_TASKS[kind])
     if move.kind == "place":
@@ -62,7 +63,7 @@ def _explain_place(state: "PyramidoState", move: PyramidoMove) -> IllegalMove:
         return IllegalMove(OVERHANGS, cell=cell_name(over))
     if not level:
         return IllegalMove(FIRST_AT_CENTRE, cell=cell_name(move.second))
-    beside = {partner(cell, turn) for cell in (move.second, right) for turn in range(4)}
+    beside = {partner(cell, turn) for cell in (move.second, right) for turn in range(TURN_COUNT)}
     return IllegalMove(NO_FRAME if beside & level else NOT_TOUCHING)
 
 

@@ -1,7 +1,6 @@
 """The decisions of Pyramido and how they are written (docs/notation.md).
 
-A decision is one number, its code: the kind in the lowest three bits, then up to three more
-numbers. The engine works with codes; people see texts.
+A decision is one number, its code (encoding.py). The engine works with codes; people see texts.
 """
 
 import re
@@ -10,23 +9,37 @@ from functools import cache
 
 from benben.core import Malformed, Move
 from benben.games.pyramido.dominoes import LETTERS, QUARTERS
+from benben.games.pyramido.encoding import (
+    CELLS,
+    COLOUR_COUNT,
+    COVER,
+    DOMINO_COUNT,
+    FILL,
+    GRID,
+    KEEP,
+    MARK,
+    PLACE,
+    QUARTER_COUNT,
+    REFILL,
+    SIDE_COUNT,
+    SPLIT,
+    STACK_COUNT,
+    TURN_COUNT,
+    encode,
+    first_of,
+    kind_of,
+    second_of,
+    third_of,
+)
 
-PLACE, MARK, COVER, KEEP, REFILL, SPLIT, FILL = range(7)
-"""Place a domino, mark a block, cover it with a tile or keep it, refill, split, fill a hole."""
 KINDS = ("place", "mark", "cover", "keep", "refill", "split", "fill")
 
-GRID = 9
 COLUMNS, ROWS = "abcdefghi", "123456789"
-CENTRE = GRID * 4 + 4
+CENTRE = CELLS // 2
 """Where the left block of the first domino lies: e5."""
 SIDES = "lr"
 TURNS = "rdlu"
 """Where the right block lies, seen from the left one: right, down, left or up."""
-
-
-def encode(kind: int, first: int = 0, second: int = 0, third: int = 0) -> int:
-    """The code of a decision."""
-    return kind | first << 3 | second << 10 | third << 17
 
 
 def cell_name(cell: int) -> str:
@@ -43,20 +56,20 @@ CODES = frozenset(
     (
         *(
             encode(PLACE, domino, cell, turn)
-            for domino in range(1, 91)
-            for cell in range(GRID * GRID)
-            for turn in range(4)
+            for domino in range(1, DOMINO_COUNT + 1)
+            for cell in range(CELLS)
+            for turn in range(TURN_COUNT)
         ),
-        *(encode(MARK, side) for side in range(2)),
+        *(encode(MARK, side) for side in range(SIDE_COUNT)),
         *(
             encode(kind, side, colour, quarter)
-            for kind, sides in ((COVER, 2), (FILL, 1))
+            for kind, sides in ((COVER, SIDE_COUNT), (FILL, 1))
             for side in range(sides)
-            for colour in range(6)
-            for quarter in range(4)
+            for colour in range(COLOUR_COUNT)
+            for quarter in range(QUARTER_COUNT)
         ),
         encode(KEEP),
-        *(encode(kind, stack) for kind in (REFILL, SPLIT) for stack in range(4)),
+        *(encode(kind, stack) for kind in (REFILL, SPLIT) for stack in range(STACK_COUNT)),
     )
 )
 """The codes of all decisions that there can be."""
@@ -75,25 +88,25 @@ class PyramidoMove(Move):
     @property
     def kind(self) -> str:
         """One of place, mark, cover, keep, refill, split and fill."""
-        return KINDS[self.code & 7]
+        return KINDS[kind_of(self.code)]
 
     @property
     def first(self) -> int:
         """The domino that is placed, the side that is marked or covered, or the stack."""
-        return self.code >> 3 & 127
+        return first_of(self.code)
 
     @property
     def second(self) -> int:
         """The cell of a placed domino's left block, or the colour of a tile."""
-        return self.code >> 10 & 127
+        return second_of(self.code)
 
     @property
     def third(self) -> int:
         """The turn of a placed domino, or the quarter of a tile's gem."""
-        return self.code >> 17
+        return third_of(self.code)
 
     def __str__(self) -> str:
-        kind, first = self.code & 7, self.first
+        kind, first = kind_of(self.code), self.first
         if kind == PLACE:
             return f"{first}{cell_name(self.second)}{TURNS[self.third]}"
         if kind == MARK:
@@ -141,6 +154,6 @@ def parse_move(text: str) -> PyramidoMove:
 
 def _parse_place(match: re.Match[str]) -> PyramidoMove:
     domino = int(match["domino"])
-    if domino > 90:
-        raise Malformed(f"There is no domino {domino}: they are numbered 1 to 90.")
+    if domino > DOMINO_COUNT:
+        raise Malformed(f"There is no domino {domino}: they are numbered 1 to {DOMINO_COUNT}.")
     return move(encode(PLACE, domino, parse_cell(match["cell"]), TURNS.index(match["turn"])))

@@ -5,7 +5,35 @@ from typing import Any
 
 from benben.core import Impossible
 from benben.games.pyramido.dominoes import DOMINOES, TILE_OF
-from benben.games.pyramido.moves import CENTRE, GRID, TURNS, cell_name
+from benben.games.pyramido.encoding import (
+    ALL_CELLS,
+    ALL_MARKS,
+    ALL_TILES,
+    CELLS,
+    COLOUR_COUNT,
+    COVER,
+    GRID,
+    HOLE,
+    LEVELS,
+    LONG_SIDE,
+    MARK,
+    MOST_SEATS,
+    NOWHERE,
+    QUARRY_SIZE,
+    SHORT_SIDE,
+    SIDE_COUNT,
+    TURN_COUNT,
+    block_with,
+    cells_from,
+    colour_of,
+    gems_of,
+    is_tile,
+    marker_at,
+    origin_of,
+    partner_of,
+    tile_with,
+)
+from benben.games.pyramido.moves import CENTRE, cell_name
 from benben.games.pyramido.position_text import (
     PHASES,
     FilledHole,
@@ -16,22 +44,14 @@ from benben.games.pyramido.position_text import (
     Tile,
 )
 
-LEVEL, SEAT = 81, 324
-"""How many numbers the engine keeps for each level and each seat."""
 SIZES = (20, 12, 6, 2)
 """How many blocks each level has (PD-05)."""
-HIGHEST = 22
-"""How many dominoes a stack can have (PD-04)."""
-HOLE = 255
-"""Where a block comes from if it is a resurfacing tile that fills a hole."""
-_STEPS = {"r": (0, 1), "d": (1, 0), "l": (0, -1), "u": (-1, 0)}
 
 
 def partner(cell: int, turn: int) -> int | None:
     """The cell of the right block, None outside the grid."""
-    down, across = _STEPS[TURNS[turn]]
-    row, column = cell // GRID + down, cell % GRID + across
-    return GRID * row + column if 0 <= row < GRID and 0 <= column < GRID else None
+    right = partner_of(cell, turn)
+    return None if right == NOWHERE else right
 
 
 # From the engine
@@ -39,49 +59,51 @@ def partner(cell: int, turn: int) -> int | None:
 
 def read_table(facts: dict[str, Any], seats: int) -> Table:
     """The table that the engine's numbers describe."""
-    domino = facts["origins"][_base(facts["actor"], facts["level"]) + facts["left"]] // 2
+    domino = (
+        facts["origins"][cells_from(facts["actor"], facts["level"]) + facts["left"]] // SIDE_COUNT
+    )
     return Table(
         level=facts["level"],
         starter=facts["starter"],
         actor=facts["actor"],
         phase=PHASES[facts["phase"]],
-        domino=domino if facts["phase"] in (1, 2) else 0,
+        domino=domino if facts["phase"] in (MARK, COVER) else 0,
         pyramids=tuple(_read_pyramid(facts, seat) for seat in range(seats)),
         quarry=tuple(facts["quarry"]),
         stacks=tuple(tuple(reversed(stack)) for stack in facts["stacks"]),
     )
 
 
-def _base(seat: int, level: int) -> int:
-    return seat * SEAT + level * LEVEL
-
-
 def _read_pyramid(facts: dict[str, Any], seat: int) -> Pyramid:
-    levels = tuple(tuple(_read_level(facts, seat, level)) for level in range(4))
+    levels = tuple(tuple(_read_level(facts, seat, level)) for level in range(LEVELS))
     return Pyramid(levels, facts["out"][seat])
 
 
 def _read_level(facts: dict[str, Any], seat: int, level: int) -> list[Laid]:
-    base = _base(seat, level)
-    origins = facts["origins"][base : base + LEVEL]
-    blocks = facts["blocks"][base : base + LEVEL]
-    marks = facts["marks"][(seat * 4 + level) * 6 : (seat * 4 + level) * 6 + 6]
+    base, first_mark = cells_from(seat, level), marker_at(seat, level, 0)
+    origins = facts["origins"][base : base + CELLS]
+    blocks = facts["blocks"][base : base + CELLS]
+    marks = facts["marks"][first_mark : first_mark + COLOUR_COUNT]
     laid: list[Laid] = []
-    for cell in filter(origins.__getitem__, range(LEVEL)):
+    for cell in filter(origins.__getitem__, range(CELLS)):
         origin = origins[cell]
         if origin == HOLE:
             tile = _read_tile(blocks[cell])
             assert tile  # noqa: S101
             laid.append(FilledHole(cell, tile))
-        elif origin % 2 == 0:
-            turn = next(t for t in range(4) if _origin(origins, partner(cell, t)) == origin + 1)
+        elif origin % SIDE_COUNT == 0:
+            turn = next(
+                t for t in range(TURN_COUNT) if _origin(origins, partner(cell, t)) == origin + 1
+            )
             both = cell, origins.index(origin + 1)
             tiles, marked = (
                 [_read_tile(blocks[at]) for at in both],
                 [at + 1 in marks for at in both],
             )
             laid.append(
-                LaidDomino(origin // 2, cell, turn, (tiles[0], tiles[1]), (marked[0], marked[1]))
+                LaidDomino(
+                    origin // SIDE_COUNT, cell, turn, (tiles[0], tiles[1]), (marked[0], marked[1])
+                )
             )
     return laid
 
@@ -91,9 +113,9 @@ def _origin(origins: list[int], cell: int | None) -> int:
 
 
 def _read_tile(block: int) -> Tile | None:
-    if not block & 128:
+    if not is_tile(block):
         return None
-    return Tile((block & 7) - 1, (block >> 3 & 15).bit_length() - 1)
+    return Tile(colour_of(block), gems_of(block).bit_length() - 1)
 
 
 # To the engine
@@ -129,7 +151,7 @@ def _check_dominoes(table: Table) -> None:
     _check(not twice, f"Domino {twice[:1]} lies on the table twice (PD-01).")
     everything = set(range(1, len(DOMINOES) + 1))
     _check(set(counts) == everything, "The 90 dominoes are not all on the table (PD-01).")
-    _check(len(table.quarry) == 3, "The quarry has three places (PD-04).")
+    _check(len(table.quarry) == QUARRY_SIZE, "The quarry has three places (PD-04).")
 
 
 class _Writer:
@@ -145,12 +167,12 @@ class _Writer:
             "begun": False,
             "left": 0,
             "right": 0,
-            "blocks": [0] * 4 * SEAT,
-            "origins": [0] * 4 * SEAT,
-            "marks": [0] * 96,
-            "tiles": [7] * 4,
-            "filled": [0] * 4,
-            "out": [0] * 4,
+            "blocks": [0] * ALL_CELLS,
+            "origins": [0] * ALL_CELLS,
+            "marks": [0] * ALL_MARKS,
+            "tiles": [ALL_TILES] * MOST_SEATS,
+            "filled": [0] * MOST_SEATS,
+            "out": [0] * MOST_SEATS,
             "stacks": [list(reversed(stack)) for stack in table.stacks],
             "quarry": list(table.quarry),
         }
@@ -186,8 +208,8 @@ class _Writer:
         domino = DOMINOES[item.domino - 1]
         for side, (cell, block) in enumerate(((item.cell, domino.left), (right, domino.right))):
             turned = block.turned(item.turn)
-            value = turned.colour + 1 | turned.gems << 3
-            origin = 2 * item.domino + side
+            value = block_with(turned.colour, turned.gems)
+            origin = origin_of(item.domino, side)
             self._lay_block(seat, level, cell, value, origin, item.tiles[side], cells)
             if item.marks[side]:
                 self._mark(seat, level, cell)
@@ -210,14 +232,14 @@ class _Writer:
                 self.facts["tiles"][seat] & bit != 0, "A resurfacing tile is used twice (PD-03)."
             )
             self.facts["tiles"][seat] ^= bit
-            block = tile.colour + 1 | 8 << tile.quarter | 128
-        self.facts["blocks"][_base(seat, level) + cell] = block
-        self.facts["origins"][_base(seat, level) + cell] = origin
+            block = tile_with(tile.colour, tile.quarter)
+        self.facts["blocks"][cells_from(seat, level) + cell] = block
+        self.facts["origins"][cells_from(seat, level) + cell] = origin
 
     def _mark(self, seat: int, level: int, cell: int) -> None:
-        block = self.facts["blocks"][_base(seat, level) + cell]
-        place = (seat * 4 + level) * 6 + (block & 7) - 1
-        _check(block >> 3 & 15 != 0, f"A marker lies on the blank block {cell_name(cell)} (PD-11).")
+        block = self.facts["blocks"][cells_from(seat, level) + cell]
+        place = marker_at(seat, level, colour_of(block))
+        _check(gems_of(block) != 0, f"A marker lies on the blank block {cell_name(cell)} (PD-11).")
         _check(not self.facts["marks"][place], "A marker lies on two blocks of a level (PD-03).")
         self.facts["marks"][place] = cell + 1
 
@@ -296,13 +318,16 @@ def _check_ground(cells: set[int], dominoes: list[LaidDomino]) -> None:
     _check(any(item.cell == CENTRE for item in dominoes), "No domino begins on e5 (PD-09).")
     top, bottom, west, east = _edges(cells)
     sides = sorted((bottom - top + 1, east - west + 1))
-    _check(sides[0] <= 4 and sides[1] <= 5, "Level 1 does not fit into 5x4 blocks (PD-07).")
+    _check(
+        sides[0] <= SHORT_SIDE and sides[1] <= LONG_SIDE,
+        "Level 1 does not fit into 5x4 blocks (PD-07).",
+    )
     reached, waiting = set[int](), [CENTRE]
     while waiting:
         cell = waiting.pop()
         if cell in cells and cell not in reached:
             reached.add(cell)
-            waiting += [at for turn in range(4) if (at := partner(cell, turn)) is not None]
+            waiting += [at for turn in range(TURN_COUNT) if (at := partner(cell, turn)) is not None]
     _check(reached == cells, "The dominoes of level 1 do not touch each other (PD-07).")
 
 

@@ -6,10 +6,23 @@ from typing import TYPE_CHECKING, Any, Self
 
 from benben.core import IllegalMove, Outcome, Rng, State, View
 from benben.games.pyramido.dominoes import COLOURS, DOMINOES, QUARTERS, TILES
-from benben.games.pyramido.engine import Position
+from benben.games.pyramido.encoding import (
+    CELLS,
+    LEVELS,
+    QUARRY_SIZE,
+    SEAT_CELLS,
+    STACK_COUNT,
+    cells_from,
+    colour_of,
+    column_of,
+    gems_of,
+    is_tile,
+    row_of,
+)
+from benben.games.pyramido.engine import Position, deal, restore
 from benben.games.pyramido.explain import explain
-from benben.games.pyramido.moves import GRID, PyramidoMove, cell_name
-from benben.games.pyramido.position_codec import LEVEL, SEAT, read_table, write_facts
+from benben.games.pyramido.moves import PyramidoMove, cell_name
+from benben.games.pyramido.position_codec import read_table, write_facts
 from benben.games.pyramido.position_text import PHASES, Table, parse_table
 from benben.games.pyramido.ranking import final_places
 from benben.games.pyramido.scoring import Score, explain_score
@@ -17,8 +30,7 @@ from benben.games.pyramido.scoring import Score, explain_score
 if TYPE_CHECKING:
     from benben.games.pyramido.game import Pyramido
 
-LEVELS = 4
-UNSEEN_AT_FIRST = len(DOMINOES) - 3 - 4
+UNSEEN_AT_FIRST = len(DOMINOES) - QUARRY_SIZE - STACK_COUNT
 """The dominoes that lie neither in the quarry nor on top of a stack when a game starts."""
 
 
@@ -78,23 +90,13 @@ class PyramidoState(Position, State):
     @classmethod
     def deal(cls, game: "Pyramido", seats: int, order: list[int], first: int) -> Self:
         """The start of a game with a deal (PD-04)."""
-        state = cls()
-        state.set_up(game, seats, order, first)
-        return state
-
-    @classmethod
-    def restore(cls, game: "Pyramido", seats: int, facts: dict[str, Any]) -> Self:
-        """The state that was dumped."""
-        state = cls()
-        state.clear(game, seats)
-        state.load(facts)
-        return state
+        return deal(cls, game, seats, order, first)
 
     @classmethod
     def parse(cls, game: "Pyramido", text: str) -> Self:
         """Read a position text; raises Malformed or Impossible."""
         table = parse_table(text)
-        state = cls.restore(game, len(table.pyramids), write_facts(table))
+        state = restore(cls, game, len(table.pyramids), write_facts(table))
         state.check()
         return state
 
@@ -102,6 +104,11 @@ class PyramidoState(Position, State):
     def table(self) -> Table:
         """All that lies on the table."""
         return read_table(self.dump(), self.seats)
+
+    @property
+    def key(self) -> int:
+        """A number of 64 bits for this state, as the contract says."""
+        return self.key_from(self.game.options_key)
 
     @property
     def to_act(self) -> int | None:
@@ -121,7 +128,7 @@ class PyramidoState(Position, State):
     @property
     def revealed(self) -> int:
         """How many dominoes have shown under the tops of the stacks (PD-13, PD-14)."""
-        return UNSEEN_AT_FIRST - sum(len(self.stacked(stack)[1:]) for stack in range(4))
+        return UNSEEN_AT_FIRST - sum(len(self.stacked(stack)[1:]) for stack in range(STACK_COUNT))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -157,13 +164,13 @@ class PyramidoState(Position, State):
 
     def block_at(self, seat: int, level: int, cell: int) -> tuple[int, int]:
         """The colour and the gems of a block."""
-        block = self.dump()["blocks"][seat * SEAT + level * LEVEL + cell]
-        return (block & 7) - 1, block >> 3 & 15
+        block = self.dump()["blocks"][cells_from(seat, level) + cell]
+        return colour_of(block), gems_of(block)
 
     def cells_of(self, seat: int, level: int) -> set[int]:
         """The cells of a level that are covered."""
-        start = seat * SEAT + level * LEVEL
-        blocks = self.dump()["blocks"][start : start + LEVEL]
+        start = cells_from(seat, level)
+        blocks = self.dump()["blocks"][start : start + CELLS]
         return {cell for cell, block in enumerate(blocks) if block}
 
     def level_cells(self, seat: int) -> set[int]:
@@ -172,8 +179,8 @@ class PyramidoState(Position, State):
         return {
             cell
             for cell in ground
-            if cell // GRID + self.level <= max(ground) // GRID
-            and cell % GRID + self.level <= max(at % GRID for at in ground)
+            if row_of(cell) + self.level <= row_of(max(ground))
+            and column_of(cell) + self.level <= max(map(column_of, ground))
         }
 
     def tiles_of(self, seat: int) -> tuple[int, ...]:
@@ -223,15 +230,15 @@ class PyramidoState(Position, State):
         marked = {self.mark_at(seat, self.level, colour) for colour in range(len(COLOURS))}
         return [
             BlockView(
-                level=number // LEVEL,
-                cell=cell_name(number % LEVEL),
-                colour=COLOURS[(block & 7) - 1],
-                gems=_quarters(block >> 3),
-                visible=_quarters(self.visible(seat, number // LEVEL, number % LEVEL)),
-                tile=bool(block & 128),
-                marked=number // LEVEL == self.level and number % LEVEL in marked,
+                level=number // CELLS,
+                cell=cell_name(number % CELLS),
+                colour=COLOURS[colour_of(block)],
+                gems=_quarters(gems_of(block)),
+                visible=_quarters(self.visible(seat, number // CELLS, number % CELLS)),
+                tile=is_tile(block),
+                marked=number // CELLS == self.level and number % CELLS in marked,
             )
-            for number, block in enumerate(blocks[seat * SEAT : (seat + 1) * SEAT])
+            for number, block in enumerate(blocks[seat * SEAT_CELLS : (seat + 1) * SEAT_CELLS])
             if block
         ]
 
@@ -244,13 +251,13 @@ class PyramidoState(Position, State):
         for stack in facts["stacks"]:
             below = len(stack[:-1])
             stack[:below], hidden = hidden[:below], hidden[below:]
-        return self.restore(self.game, self.seats, facts)
+        return restore(type(self), self.game, self.seats, facts)
 
     def __str__(self) -> str:
         return str(self.table)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return PyramidoState.restore, (self.game, self.seats, self.dump())
+        return restore, (type(self), self.game, self.seats, self.dump())
 
 
 def _tiles(held: int) -> tuple[int, ...]:

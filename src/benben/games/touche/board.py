@@ -11,6 +11,7 @@ from functools import cache, cached_property
 from importlib.resources import files
 
 from benben.core import Impossible, Malformed, Rng
+from benben.core.contract import text_key
 
 GRID = 16
 COLUMNS = "abcdefghijklmnop"
@@ -67,6 +68,11 @@ class Board:
     """For each cell of the 16x16 grid a card, FREE, or None where the board has no cell."""
 
     spots: tuple[int | None, ...]
+
+    @cached_property
+    def key(self) -> int:
+        """A number of 64 bits for the board."""
+        return text_key(str(self))
 
     @cached_property
     def cells(self) -> tuple[int, ...]:

@@ -3,8 +3,10 @@
 import re
 from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
 
 from benben.core import Impossible, Malformed, Rng
+from benben.core.contract import text_key
 from benben.games.touche.board import CARDS, parse_card
 
 PACKS = 2
@@ -17,6 +19,11 @@ class Chance:
 
     seed: str
     redeals: tuple[tuple[int, ...], ...] = ()
+
+    @cached_property
+    def key(self) -> int:
+        """A number of 64 bits for the seed and the known redeals."""
+        return text_key(str(self))
 
     def order(self, number: int, cards: list[int]) -> list[int]:
         """The order in which these cards are dealt anew, the how-manieth redeal this is."""

@@ -27,9 +27,9 @@ from benben.games.touche.moves import (
 )
 
 if cython.compiled:
-    from cython.cimports.benben.games.splitmix import mixed, seeded, stepped
+    from cython.cimports.benben.games.splitmix import joined, mixed, seeded, stepped
 else:
-    from benben.games.splitmix import mixed, seeded, stepped
+    from benben.games.splitmix import joined, mixed, seeded, stepped
 
 EXCHANGE = cython.declare(cython.int, 0)
 PLAY = cython.declare(cython.int, 1)
@@ -898,6 +898,86 @@ class Position:
                 if self.piles[seat * DECK + number] >> 6 == layer:
                     self.piles[seat * DECK + number] = hidden[count] + 64 * layer
                     count += 1
+
+    # What is compared
+
+    def key_from(
+        self, game: cython.ulonglong, board: cython.ulonglong, chance: cython.ulonglong
+    ) -> int:
+        """A number of 64 bits for the table, beginning with those of options, board and chance."""
+        seat: cython.int
+        number: cython.int
+        word: cython.int
+        key: cython.ulonglong = joined(joined(game, board), chance)
+        for number in self._turn():
+            key = joined(key, number)
+        for seat in range(self.seats):
+            key = joined(key, self.kinds[seat])
+            key = joined(key, self.hand_sizes[seat])
+            for number in range(self.hand_sizes[seat]):
+                key = joined(key, self.hands[seat * HAND + number])
+            key = joined(key, self.pile_sizes[seat])
+            for number in range(self.pile_sizes[seat]):
+                key = joined(key, self.piles[seat * DECK + number])
+            key = joined(key, self.discard_sizes[seat])
+            for number in range(self.discard_sizes[seat]):
+                key = joined(key, self.discards[seat * DECK + number])
+            for word in range(WORDS):
+                key = joined(key, self.pyramids[seat * WORDS + word])
+                key = joined(key, self.crowned[seat * WORDS + word])
+        return key
+
+    def _turn(self) -> tuple[int, ...]:
+        """All of a table but cards and pyramids; the card and the cell only while they matter."""
+        chosen: cython.bint = self.phase == CHOOSE_CELL or self.phase == CHOOSE_COMBINATION
+        return (
+            self.seats,
+            self.dealer,
+            self.starter,
+            self.actor,
+            self.phase,
+            self.card if chosen else 0,
+            self.cell if self.phase == CHOOSE_COMBINATION else 0,
+            self.begun,
+            self.redealt,
+            self.passes,
+            self.voids,
+            self.redeals,
+            self.rounds,
+            self.jokers,
+        )
+
+    def same_position(self, other: Position) -> bool:
+        """Whether another table with as many seats is the same, chance included."""
+        seat: cython.int
+        number: cython.int
+        if self._turn() != other._turn():
+            return False
+        for seat in range(self.seats):
+            if (
+                self.kinds[seat] != other.kinds[seat]
+                or self.hand_sizes[seat] != other.hand_sizes[seat]
+                or self.pile_sizes[seat] != other.pile_sizes[seat]
+                or self.discard_sizes[seat] != other.discard_sizes[seat]
+            ):
+                return False
+            for number in range(self.hand_sizes[seat]):
+                if self.hands[seat * HAND + number] != other.hands[seat * HAND + number]:
+                    return False
+            for number in range(self.pile_sizes[seat]):
+                if self.piles[seat * DECK + number] != other.piles[seat * DECK + number]:
+                    return False
+            for number in range(self.discard_sizes[seat]):
+                if self.discards[seat * DECK + number] != other.discards[seat * DECK + number]:
+                    return False
+        for number in range(self.seats * WORDS):
+            if (
+                self.pyramids[number] != other.pyramids[number]
+                or self.crowned[number] != other.crowned[number]
+            ):
+                return False
+        same: bool = self.chance == other.chance and self.board_of() == other.board_of()
+        return same
 
     # What people look for
 

@@ -102,6 +102,11 @@ class ToucheState(Position, State):
         return board
 
     @property
+    def key(self) -> int:
+        """A number of 64 bits for this state, as the contract says."""
+        return self.key_from(self.game.options_key, self.board.key, self.chance.key)
+
+    @property
     def to_act(self) -> int | None:
         """The seat that decides now, None at the end."""
         return None if PHASES[self.phase] == "over" else self.actor
