@@ -4,11 +4,12 @@ import { chunks } from "./bundling/chunks.ts";
 import { compressed } from "./bundling/compressed.ts";
 import { fluent } from "./bundling/fluent.ts";
 import { pageFiles } from "./bundling/pageFiles.ts";
+import { swagger } from "./bundling/swagger.ts";
 
 const server = process.env.BENBEN_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), fluent, pageFiles, compressed],
+  plugins: [svelte(), fluent, pageFiles, compressed, swagger],
   build: {
     outDir: "../src/benben/server/site",
     emptyOutDir: true,

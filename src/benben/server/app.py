@@ -15,9 +15,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import benben
 from benben.core import BadChoice
+from benben.server.http.api_docs import ApiPage, ApiSchema
 from benben.server.http.catalogue import catalogue
-from benben.server.http.docs_page import DocsPage, RawSchema
 from benben.server.http.health import health, metrics
+from benben.server.http.live_protocol import INTRODUCTION
 from benben.server.http.middleware import RequestMiddleware
 from benben.server.http.players import PlayersController
 from benben.server.http.positions import positions
@@ -95,10 +96,10 @@ def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Benben",
         version=benben.__version__,
-        description="Tables for Pylos, Pyramido and Touché: for accounts, bots and front ends.",
+        description=INTRODUCTION,
         path="/api/docs",
         use_handler_docstrings=True,
-        render_plugins=[DocsPage(), RawSchema()],
+        render_plugins=[ApiPage(), ApiSchema()],
     )
 
 

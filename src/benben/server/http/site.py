@@ -40,6 +40,12 @@ def _page_files() -> dict[str, dict[str, list[str]]]:
     )
 
 
+def newest_asset(pattern: str) -> str | None:
+    """The address of the built file whose name fits a pattern; None where nothing is built."""
+    found = list((FOLDER / "assets").glob(pattern))
+    return f"/assets/{max(found, key=lambda file: file.stat().st_mtime).name}" if found else None
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
     """A file, or the page for all other addresses, which it resolves itself."""

@@ -68,13 +68,13 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class DoneMessage(msgspec.Struct, tag_field="type", tag="done"):
-    """A command is done that was done before, so nothing else has to be sent."""
+    """Your command had been done before; otherwise `done` comes with the `table` or `update`."""
 
     done: Done
 
 
 class TableMessage(msgspec.Struct, tag_field="type", tag="table", omit_defaults=True):
-    """The whole table, and the events since the last one sent."""
+    """The whole table as you may see it, and the events since the last one you know."""
 
     table: TableView
     events: list[EventView]
@@ -83,7 +83,7 @@ class TableMessage(msgspec.Struct, tag_field="type", tag="table", omit_defaults=
 
 
 class UpdateMessage(msgspec.Struct, tag_field="type", tag="update", omit_defaults=True):
-    """Only what decisions, phrases and rematch offers can change."""
+    """What decisions, phrases and rematch offers can change, and nothing else."""
 
     number: int
     state: int
@@ -99,9 +99,29 @@ class UpdateMessage(msgspec.Struct, tag_field="type", tag="update", omit_default
 
 
 class HereMessage(msgspec.Struct, tag_field="type", tag="here"):
-    """Who is connected."""
+    """Which seats are connected, and how many people watch."""
 
     here: Here
+
+
+class RefusedMessage(msgspec.Struct, tag_field="type", tag="refused"):
+    """Your command was refused, and nothing has changed; more fields may tell why."""
+
+    ref: int | None
+    error: str
+    message: str
+
+
+class PingMessage(msgspec.Struct, tag_field="type", tag="ping"):
+    """Answer with a `pong` immediately: your clock is not charged for the lag it measures."""
+
+    ref: int
+
+
+class PongMessage(msgspec.Struct, tag_field="type", tag="pong"):
+    """The answer to your own `ping`."""
+
+    ref: int | None
 
 
 class Transport(Protocol):
@@ -252,7 +272,7 @@ class Conversation:
         while True:
             ref += 1
             self._pinged = ref, time.monotonic()
-            await self._send({"type": "ping", "ref": ref})
+            await self._send(PingMessage(ref))
             await asyncio.sleep(PING_EVERY)
 
     # Receiving
@@ -270,7 +290,8 @@ class Conversation:
             await self._handle(_read(text))
         except Refused as refusal:
             self._refusals += 1
-            await self._send({"type": "refused", "ref": _ref_in(text), **refusal.plain()})
+            refused = RefusedMessage(_ref_in(text), refusal.key, refusal.sentence)
+            await self._send(msgspec.to_builtins(refused) | refusal.facts)
         if self._refusals < MOST_REFUSALS:
             return True
         await self._transport.close(1008, "Too many messages had to be refused.")
@@ -281,7 +302,7 @@ class Conversation:
             case Pong(ref=ref):
                 self._measure_lag(ref)
             case Ping(ref=ref):
-                await self._send({"type": "pong", "ref": ref})
+                await self._send(PongMessage(ref))
             case command:
                 await self._act(command)
 

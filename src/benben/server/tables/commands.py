@@ -42,11 +42,11 @@ class SideCommand(Command, frozen=True):
 
 
 class Takeback(SideCommand, frozen=True):
-    """Ask the others to take back your last finished turn."""
+    """Ask the others to take back your last finished turn; bots always agree."""
 
 
 class Draw(SideCommand, frozen=True):
-    """Offer a draw."""
+    """Offer a draw; not possible if a bot plays."""
 
 
 class Answer(Command, frozen=True):
@@ -56,7 +56,7 @@ class Answer(Command, frozen=True):
 
 
 class Resign(Command, frozen=True):
-    """Resign the game."""
+    """Resign; if the others can go on without you, a bot takes over your seat."""
 
 
 class Abort(Command, frozen=True):
@@ -68,19 +68,19 @@ class Leave(Command, frozen=True):
 
 
 class Say(SideCommand, frozen=True):
-    """Say one of the preset phrases."""
+    """Say one of the phrases of the catalogue."""
 
     phrase: PhraseKey
 
 
 class Prefer(SideCommand, frozen=True):
-    """Choose whether forced moves are played for your seat."""
+    """Choose whether the server plays forced moves for you."""
 
     auto: bool
 
 
 class Rematch(Command, frozen=True):
-    """Offer a rematch."""
+    """Offer a rematch; if everybody does, `rematch` names the new table, with the seats rotated."""
 
 
 AnyCommand = (
