@@ -29,7 +29,12 @@ PLAIN = "Building for plain Python: no C compiler with Python's headers, or BENB
 
 
 class CompileKernels(build_ext):
-    """Compiles the kernels that have changed."""
+    """Compiles the kernels that have changed, on all cores."""
+
+    def finalize_options(self) -> None:
+        """Set the number of compilers here: an editable install drops setup's options."""
+        super().finalize_options()
+        self.parallel = CORES
 
     def can_compile(self) -> bool:
         """Try a C compiler on Python's headers."""
@@ -135,5 +140,4 @@ setup(
         "build_py": BuildWithPages,
         "sdist": SdistWithPages,
     },
-    options={"build_ext": {"parallel": CORES}},
 )
