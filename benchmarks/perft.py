@@ -18,7 +18,7 @@ from shutil import which
 from rich.console import Console
 
 from benben.games.pylos import Pylos, PylosState
-from benben.games.pylos.engine import perft
+from benben.games.pylos.turns import perft
 from report import Row, report
 
 FIGURES = {

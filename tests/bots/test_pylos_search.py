@@ -12,7 +12,7 @@ from benben import Rng
 from benben.bots import Budget
 from benben.bots.pylos.analysis import analyse
 from benben.bots.pylos.deepening import IterativeDeepening
-from benben.bots.pylos.search import PROVEN_FROM, WINNING
+from benben.bots.pylos.encoding import PROVEN_FROM, WINNING
 from benben.games.pylos import Pylos, PylosState, turn_text
 from benben.games.pylos.board import SYMMETRIES, each
 from benben.solver.book import find_book

@@ -4,16 +4,9 @@ from array import array
 
 from benben.bots import Budget
 from benben.bots.pylos.deepening import IterativeDeepening
+from benben.bots.pylos.encoding import NETWORK_SIZE, STAGE_SIZE, STAGES
 from benben.bots.pylos.training.__main__ import train, train_network
-from benben.bots.pylos.weights import (
-    NETWORK_SIZE,
-    SIZE,
-    STAGES,
-    network_for,
-    packed,
-    unpacked,
-    weights_for,
-)
+from benben.bots.pylos.weights import network_for, packed, unpacked, weights_for
 from benben.games.pylos import Pylos
 from benben.solver.book import find_book
 from tests.bots.players import in_plain_python
@@ -66,7 +59,7 @@ def test_weights_read_back() -> None:
 def test_every_variant_has_weights() -> None:
     for variant in ("standard", "children", "mature"):
         for naive in (False, True):
-            assert len(weights_for(Pylos(variant=variant), naive)) == SIZE * STAGES
+            assert len(weights_for(Pylos(variant=variant), naive)) == STAGE_SIZE * STAGES
 
 
 def test_the_mature_game_has_insight() -> None:

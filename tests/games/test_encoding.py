@@ -1,4 +1,4 @@
-"""encoding.py and encoding.pxd say the same: one for plain Python, one for compiled code."""
+"""An encoding's .py and .pxd say the same: one for plain Python, one for compiled code."""
 
 import ast
 import re
@@ -8,31 +8,35 @@ from types import ModuleType
 
 import pytest
 
-GAMES = ("pyramido",)
+ENCODINGS = (
+    "benben.games.pyramido.encoding",
+    "benben.games.pylos.cells",
+    "benben.bots.pylos.encoding",
+    "benben.solver.encoding",
+)
 _FUNCTION = re.compile(r"cdef inline \w+ (\w+)\(([^)]*)\) noexcept nogil:")
+_TYPE = re.compile(r"\w+ (?=\w)")
 
 
-def module_of(game: str) -> ModuleType:
-    return import_module(f"benben.games.{game}.encoding")
-
-
-def sources(game: str) -> tuple[str, str]:
-    source = Path(str(module_of(game).__file__))
+def sources(module: ModuleType) -> tuple[str, str]:
+    source = Path(str(module.__file__))
     return source.read_text("utf-8"), source.with_suffix(".pxd").read_text("utf-8")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_constants_are_equal(game: str) -> None:
+@pytest.mark.parametrize("name", ENCODINGS)
+def test_constants_are_equal(name: str) -> None:
+    module = import_module(name)
     written: dict[str, int] = {}
-    for name, value in re.findall(r"^    ([A-Z_]+) = (.+)$", sources(game)[1], re.M):
-        written[name] = eval(value, {}, dict(written))  # noqa: S307
-    plain = {name: value for name, value in vars(module_of(game)).items() if name.isupper()}
+    for constant, value in re.findall(r"^    ([A-Z_]+) = (.+)$", sources(module)[1], re.M):
+        written[constant] = eval(value, {}, dict(written))  # noqa: S307
+    plain = {constant: value for constant, value in vars(module).items() if constant.isupper()}
+    assert written
     assert written == plain
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_functions_are_equal(game: str) -> None:
-    plain, compiled = (functions(text) for text in as_plain(*sources(game)))
+@pytest.mark.parametrize("name", ENCODINGS)
+def test_functions_are_equal(name: str) -> None:
+    plain, compiled = (functions(text) for text in as_plain(*sources(import_module(name))))
     assert plain
     assert compiled == plain
 
@@ -42,8 +46,8 @@ def as_plain(source: str, declarations: str) -> tuple[str, str]:
     start = _FUNCTION.search(declarations)
     assert start
     text = declarations[start.start() :]
-    text = re.sub(r"^    cdef int .*$", "", text, flags=re.M)
-    return source, _FUNCTION.sub(lambda m: f"def {m[1]}({m[2].replace('int ', '')}):", text)
+    text = re.sub(r"^    cdef .*$", "", text, flags=re.M)
+    return source, _FUNCTION.sub(lambda m: f"def {m[1]}({re.sub(_TYPE, '', m[2])}):", text)
 
 
 def functions(text: str) -> dict[str, tuple[list[str], list[str]]]:

@@ -1,6 +1,7 @@
 """A pyramid of three levels, which is solved in no time."""
 
-from benben.games.pylos.engine import LINES, NOTHING, SQUARES, Rules
+from benben.games.pylos.cells import LINES, NOTHING, SQUARES
+from benben.games.pylos.engine import Rules
 from benben.solver.index import Index
 from benben.solver.pyramid import Pyramid
 from benben.solver.solve import Solver, Step

@@ -7,7 +7,8 @@ import pytest
 
 from benben.core import BadChoice
 from benben.games.pylos import board
-from benben.solver.index import Index, compact
+from benben.games.pylos.cells import compact
+from benben.solver.index import Index
 from benben.solver.pyramid import Pyramid
 from benben.solver.tablebase import the_index
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from benben.games.pylos.engine import LINES, NOTHING, SQUARES
+from benben.games.pylos.cells import LINES, NOTHING, SQUARES
 from benben.solver.build import summary
 from benben.solver.census import Census
 from benben.solver.value import read_value

@@ -10,7 +10,8 @@ import numpy as np
 
 from benben.core import Move
 from benben.games.pylos import Pylos, PylosState, moves
-from benben.games.pylos.board import APEX, CELLS, SPHERES_EACH, each, level_of, supports
+from benben.games.pylos.board import CELLS, each, level_of, supports
+from benben.games.pylos.cells import APEX, SPHERES_EACH
 from benben.games.pylos.playouts import play_out
 from benben.rl.actions import Actions, ListedActions
 from benben.rl.codecs import Batches, Codec, Ends, Facts

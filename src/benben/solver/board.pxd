@@ -1,3 +1,7 @@
+# The fields and signatures of board.py, and what other kernels call without Python.
+
+from benben.games.pylos.cells cimport Cells
+from benben.solver.encoding cimport *
 from benben.solver.index cimport Index
 
 
@@ -19,7 +23,7 @@ cdef class Board:
     cdef bint may_raise
 
     cdef bint is_higher(self, int cell, int sphere) noexcept nogil
-    cdef unsigned long long supporting(self, unsigned long long shape) noexcept nogil
-    cdef unsigned long long open(self, unsigned long long shape) noexcept nogil
-    cdef bint completes(self, int cell, unsigned long long own) noexcept nogil
-    cdef int earlier(self, int best) noexcept nogil
+    cdef Cells supporting(self, Cells shape) noexcept nogil
+    cdef Cells free(self, Cells own, Cells shape) noexcept nogil
+    cdef Cells open(self, Cells shape) noexcept nogil
+    cdef bint completes(self, int cell, Cells own) noexcept nogil

@@ -11,17 +11,15 @@ from typing import Any
 
 import cython
 
-from benben.games.pylos.engine import LINES, NOTHING, Rules
-from benben.solver import value
+from benben.games.pylos.cells import LINES, NOTHING
+from benben.games.pylos.engine import Rules
 
 if cython.compiled:
     from cython.cimports.benben.solver.index import Index
 else:
+    from benben.games.pylos.cells import Cells
+    from benben.solver.encoding import COUNTS, END, bit_at, has
     from benben.solver.index import Index
-
-END = cython.declare(cython.int, value.END)
-COUNTS = 16
-"""A player has 0 to 15 spheres on the board."""
 
 
 @cython.cclass
@@ -48,22 +46,26 @@ class Board:
         self.may_raise = rules.may_raise
         squares = pyramid.squares if rules.trigger != NOTHING else ()
         patterns = squares + (pyramid.lines if rules.trigger == LINES else ())
-        containing = [[p for p in patterns if p >> cell & 1] for cell in range(self.cells)]
+        containing = [[p for p in patterns if has(p, cell)] for cell in range(self.cells)]
         self.patterns = array("I", [p for each in containing for p in each] or [0])
         self.pattern_starts = array("I", accumulate(map(len, containing), initial=0))
-        self.stamps = (array("I", bytes(4 * classes)), array("I", bytes(4 * classes)))
+        self.stamps = (array("I", [0]) * classes, array("I", [0]) * classes)
         self.changed, self.valued = self.stamps
         self.time = 0
         self.unseen = 0
 
-    def supporting(self, shape: cython.ulonglong) -> cython.ulonglong:
+    def supporting(self, shape: Cells) -> Cells:
         """The cells that support a sphere."""
         supporting: cython.ulonglong = 0
         cell: cython.int
         for cell in range(self.cells):
-            if shape >> cell & 1:
+            if has(shape, cell):
                 supporting |= self.supports[cell]
         return supporting
+
+    def free(self, own: Cells, shape: Cells) -> Cells:
+        """Those spheres of a shape that support nothing."""
+        return own & ~self.supporting(shape)
 
     def is_higher(self, cell: cython.int, sphere: cython.int) -> cython.bint:
         """Whether a cell is on a higher level: cells are counted level by level."""
@@ -76,28 +78,19 @@ class Board:
             first -= width * width
         return False
 
-    def open(self, shape: cython.ulonglong) -> cython.ulonglong:
+    def open(self, shape: Cells) -> Cells:
         """The empty cells that a sphere can be put on."""
-        one: cython.ulonglong = 1
-        cells: cython.ulonglong = 0
+        cells: Cells = 0
         cell: cython.int
         for cell in range(self.cells):
-            if not shape >> cell & 1 and not self.supports[cell] & ~shape:
-                cells |= one << cell
+            if not has(shape, cell) and not self.supports[cell] & ~shape:
+                cells |= bit_at(cell)
         return cells
 
-    def completes(self, cell: cython.int, own: cython.ulonglong) -> cython.bint:
+    def completes(self, cell: cython.int, own: Cells) -> cython.bint:
         """Whether a sphere on a cell is part of a square or line of one's own that counts."""
         pattern: cython.int
         for pattern in range(self.pattern_starts[cell], self.pattern_starts[cell + 1]):
             if not self.patterns[pattern] & ~own:
                 return True
         return False
-
-    def earlier(self, best: cython.int) -> cython.int:
-        """The value of a position whose best turn leads to this value; without turns it is lost."""
-        if best == END:
-            return -END
-        if best < 0:
-            return -best - 1
-        return 1 - best if best else 0

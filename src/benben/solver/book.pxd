@@ -1,3 +1,6 @@
+# The fields and signatures of book.py, and what other kernels call without Python.
+
+from benben.games.pylos.cells cimport Cells, compact
 from benben.solver.index cimport Index
 
 
@@ -6,4 +9,4 @@ cdef class Book:
     cdef readonly int spheres, exact
     cdef const signed char[::1] values
 
-    cdef int value(self, unsigned long long own, unsigned long long other) noexcept nogil
+    cdef int value(self, Cells own, Cells other) noexcept nogil

@@ -13,13 +13,15 @@ import cython
 
 from benben.core import BenbenError
 from benben.games.pylos import Pylos
+from benben.solver.encoding import END, VALUES
 from benben.solver.tablebase import Tablebase, the_index
-from benben.solver.value import END, Value, read_value
+from benben.solver.value import Value, read_value
 
 if cython.compiled:
-    from cython.cimports.benben.solver.index import Index, compact
+    from cython.cimports.benben.solver.index import Index
 else:
-    from benben.solver.index import Index, compact
+    from benben.games.pylos.cells import Cells, compact
+    from benben.solver.index import Index
 
 SPHERES = 12
 """Books know all positions with so many spheres or fewer."""
@@ -41,7 +43,7 @@ class Book:
         self.exact = exact
         self.values = memoryview(values).cast("b")
 
-    def value(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
+    def value(self, own: Cells, other: Cells) -> cython.int:
         """The value of a position with few enough spheres as tables have it (board.py)."""
         return self.values[self.index.place(compact(own), compact(other))]
 
@@ -82,7 +84,9 @@ def _rounded(value: int) -> int:
     return late if value > 0 else -late
 
 
-_ROUNDED = bytes(_rounded(byte - 256 if byte > 127 else byte) % 256 for byte in range(256))
+_ROUNDED = bytes(
+    _rounded(byte if byte <= END else byte - VALUES) % VALUES for byte in range(VALUES)
+)
 
 
 @cache

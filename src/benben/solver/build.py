@@ -8,14 +8,15 @@ from typing import Any, NamedTuple
 import benben
 from benben.core import BenbenError
 from benben.games.pylos import Pylos
-from benben.games.pylos.engine import LINES, NOTHING, SQUARES
+from benben.games.pylos.cells import LINES, NOTHING, SQUARES
 from benben.solver.census import Census
 from benben.solver.draft import Draft
+from benben.solver.encoding import END, VALUE_ZERO
 from benben.solver.index import Index
 from benben.solver.pyramid import Pyramid
 from benben.solver.solve import Solver
 from benben.solver.tablebase import table_path, the_index
-from benben.solver.value import END, read_value
+from benben.solver.value import read_value
 
 EXPECTED = {NOTHING: 2.3e9, SQUARES: 16.5e9, LINES: 42e9}
 """About how many times positions are valued until all is known, by what lets one take back."""
@@ -76,7 +77,7 @@ def summary(
     by_spheres = [[0] * 3 for _ in range(index.pyramid.apex + 1)]
     by_plies = [0] * (END + 1)
     for number, shape in enumerate(index.kept):
-        for value, positions in enumerate(census.count(number), -128):
+        for value, positions in enumerate(census.count(number), -VALUE_ZERO):
             if positions:
                 result, plies, _ = read_value(value)
                 by_spheres[shape.bit_count()][1 - result] += positions

@@ -1,7 +1,8 @@
 """How many positions have which value, each counted once up to symmetry.
 
-Compiled by Cython; the same file runs as plain Python. By Burnside's lemma the number of positions
-of a shape up to its symmetries is the mean, over these, of the positions that each leaves alike.
+Compiled by Cython, with its fields and signatures in census.pxd; the same file runs as plain
+Python. By Burnside's lemma the number of positions of a shape up to its symmetries is the mean,
+over these, of the positions that each leaves alike.
 """
 
 from array import array
@@ -12,40 +13,27 @@ import cython
 if cython.compiled:
     from cython.cimports.benben.solver.index import Index
 else:
+    from benben.games.pylos.cells import Cells
+    from benben.solver.encoding import MOST_CELLS, VALUE_ZERO, VALUES, WAYS, bit_at, found_as, has
     from benben.solver.index import Index
-
-VALUES = 256
-ZERO = cython.declare(cython.int, 128)
-"""Where value 0 is counted: below are the losses, above the wins."""
-WAYS = cython.declare(cython.int, 8)
 
 
 @cython.cclass
 class Census:
     """Counts the positions of one shape after another."""
 
-    index: Index
-    values = cython.declare(cython.schar[::1])
-    most = cython.declare(cython.int)
-    fewest = cython.declare(cython.int)
-    counts = cython.declare(cython.uint[::1])
-    cycles = cython.declare(cython.uint[::1])
-    lengths = cython.declare(cython.uint[::1])
-    number = cython.declare(cython.int)
-    symmetries = cython.declare(cython.int)
-
     def __init__(self, index: Index, values: Any) -> None:
         self.index = index
         self.values = values
         self.most = index.pyramid.spheres_each
-        self.cycles = array("I", bytes(4 * 32))
-        self.lengths = array("I", bytes(4 * 32))
+        self.cycles = array("I", [0]) * MOST_CELLS
+        self.lengths = array("I", [0]) * MOST_CELLS
 
     def count(self, number: cython.int) -> list[int]:
         """How many positions of a shape have each value from -128 to 127."""
-        counts = array("I", bytes(4 * VALUES))
+        counts = array("I", [0]) * VALUES
         way: cython.int
-        shape: cython.ulonglong = self.index.shape_of[number]
+        shape: Cells = self.index.shape_of[number]
         self.counts = counts
         self.number = number
         self.fewest = self.index.kept[number].bit_count() - self.most
@@ -57,34 +45,27 @@ class Census:
                     self._count_alike(self._find_cycles(shape, way))
         return [count // self.symmetries for count in counts]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _find_cycles(self, shape: cython.ulonglong, way: cython.int) -> cython.int:
+    def _find_cycles(self, shape: Cells, way: cython.int) -> cython.int:
         """The spheres that a symmetry moves around, as bits of a place; how many such cycles."""
-        one: cython.ulonglong = 1
-        seen: cython.ulonglong = 0
+        seen: Cells = 0
         cell: cython.int
         at: cython.int
         number: cython.int = 0
-        alike: cython.ulonglong = self.number << 3
+        alike: cython.ulonglong = found_as(self.number, 0)
         for cell in range(self.index.cells):
-            if not shape >> cell & 1 or seen >> cell & 1:
+            if not has(shape, cell) or has(seen, cell):
                 continue
             self.cycles[number] = 0
             self.lengths[number] = 0
             at = cell
-            while not seen >> at & 1:
-                seen |= one << at
+            while not has(seen, at):
+                seen |= bit_at(at)
                 self.cycles[number] += self.index.bit(alike, at)
                 self.lengths[number] += 1
                 at = self.index.way_of[way * self.index.cells + at]
             number += 1
         return number
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _count_alike(self, cycles: cython.int) -> cython.void:
         """Count the positions where all spheres of a cycle belong to the same player."""
         one: cython.ulonglong = 1
@@ -102,4 +83,4 @@ class Census:
                 place += self.cycles[cycle]
                 mine += self.lengths[cycle]
             if self.fewest <= mine <= self.most:
-                self.counts[ZERO + self.values[place]] += 1
+                self.counts[VALUE_ZERO + self.values[place]] += 1

@@ -8,14 +8,13 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from benben.games.pylos import Pylos, PylosState, board
+from benben.games.pylos import Pylos, PylosState
+from benben.games.pylos.cells import APEX, SPHERES_EACH, spread
 from benben.games.pylos.moves import spheres_after
-from benben.solver.index import spread
 from benben.solver.tablebase import Damaged, Tablebase
 from benben.solver.value import Value
 
 BATCH = 5_000
-SPHERES = board.SPHERES_EACH
 
 
 def derive(state: PylosState, value: Callable[[int, int], Value]) -> Value:
@@ -23,7 +22,7 @@ def derive(state: PylosState, value: Callable[[int, int], Value]) -> Value:
     if state.outcome:
         return Value(-1, 0)
     after = [spheres_after(state.own, turn) for turn in state.turns()]
-    if any(own & board.APEX for own in after):
+    if any(own & APEX for own in after):
         return Value(1, 1)
     values = [value(state.other, own) for own in after]
     lost = [found.plies or 0 for found in values if found.result < 0]
@@ -62,5 +61,5 @@ def _random_position(table: Tablebase, rng: random.Random) -> tuple[int, int]:
     while True:
         place = rng.randrange(table.index.size)
         own, other = map(spread, table.index.position_at(place))
-        if own.bit_count() <= SPHERES and other.bit_count() <= SPHERES:
+        if own.bit_count() <= SPHERES_EACH and other.bit_count() <= SPHERES_EACH:
             return own, other

@@ -1,3 +1,8 @@
+# The fields and signatures of index.py, and what other kernels call without Python.
+
+from benben.games.pylos.cells cimport Cells
+from benben.solver.encoding cimport *
+
 cdef class Index:
     cdef readonly object pyramid
     cdef readonly object kept
@@ -13,14 +18,11 @@ cdef class Index:
     cdef unsigned int[::1] keys
     cdef unsigned int[::1] found
 
-    cdef bint _is_least(self, unsigned long long shape) noexcept nogil
-    cdef unsigned long long _slot(self, unsigned long long shape) noexcept nogil
-    cdef unsigned long long turn(self, unsigned long long cells, int way) noexcept nogil
-    cdef unsigned long long find(self, unsigned long long shape) noexcept nogil
+    cdef bint _is_least(self, Cells shape) noexcept nogil
+    cdef unsigned long long _slot(self, Cells shape) noexcept nogil
+    cdef Cells turn(self, Cells cells, int way) noexcept nogil
+    cdef unsigned long long find(self, Cells shape) noexcept nogil
     cdef unsigned long long bit(self, unsigned long long found, int cell) noexcept nogil
-    cdef unsigned long long place(self, unsigned long long own, unsigned long long other) noexcept nogil
+    cdef unsigned long long place(self, Cells own, Cells other) noexcept nogil
     cdef int number_of(self, unsigned long long place) noexcept nogil
-    cdef unsigned long long unpack(self, int number, unsigned long long place) noexcept nogil
-
-cpdef unsigned long long compact(unsigned long long cells) noexcept nogil
-cpdef unsigned long long spread(unsigned long long cells) noexcept nogil
+    cdef Cells unpack(self, int number, unsigned long long place) noexcept nogil

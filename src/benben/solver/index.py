@@ -17,26 +17,20 @@ import cython
 from benben.core import BadChoice
 from benben.solver.pyramid import Pyramid
 
-MOST_CELLS = cython.declare(cython.int, 30)
-WAYS = cython.declare(cython.int, 8)
-FACTOR = cython.declare(cython.ulonglong, 0x9E37_79B1)
-EMPTY = cython.declare(cython.ulonglong, 0xFFFF_FFFF)
-
-
-def compact(cells: cython.ulonglong) -> cython.ulonglong:
-    """A set of cells as the games' board has it, counted level by level without gaps."""
-    second: cython.ulonglong = (cells >> 16 & 7) | (cells >> 20 & 7) << 3 | (cells >> 24 & 7) << 6
-    third: cython.ulonglong = (cells >> 32 & 3) | (cells >> 36 & 3) << 2
-    return (cells & 0xFFFF) | second << 16 | third << 25 | (cells >> 48 & 1) << 29
-
-
-def spread(cells: cython.ulonglong) -> cython.ulonglong:
-    """The opposite: cells counted without gaps, as the games' board has them."""
-    second: cython.ulonglong = cells >> 16
-    third: cython.ulonglong = cells >> 25
-    second = (second & 7) | (second >> 3 & 7) << 4 | (second >> 6 & 7) << 8
-    third = (third & 3) | (third >> 2 & 3) << 4
-    return (cells & 0xFFFF) | second << 16 | third << 32 | (cells >> 29 & 1) << 48
+if not cython.compiled:
+    from benben.games.pylos.cells import Cells
+    from benben.solver.encoding import (
+        HASH_FACTOR,
+        HASH_SHIFT,
+        MOST_CELLS,
+        NOWHERE,
+        WAYS,
+        bit_at,
+        found_as,
+        has,
+        number_in,
+        way_in,
+    )
 
 
 @cython.cclass
@@ -71,7 +65,7 @@ class Index:
         chosen = [shape for shape in every if self._is_least(shape)]
         return sorted(chosen, key=lambda s: (s.bit_count(), self.height(s), s))
 
-    def _is_least(self, shape: cython.ulonglong) -> cython.bint:
+    def _is_least(self, shape: Cells) -> cython.bint:
         way: cython.int
         for way in range(1, WAYS):
             if self.turn(shape, way) < shape:
@@ -82,14 +76,13 @@ class Index:
         """The sum of all spheres' levels: raising makes it greater."""
         return sum((shape & above).bit_count() for above in self.pyramid.levels_above)
 
-    def turn(self, cells: cython.ulonglong, way: cython.int) -> cython.ulonglong:
+    def turn(self, cells: Cells, way: cython.int) -> cython.ulonglong:
         """A set of cells laid another way."""
-        one: cython.ulonglong = 1
-        turned: cython.ulonglong = 0
+        turned: Cells = 0
         cell: cython.int
         for cell in range(self.cells):
-            if cells >> cell & 1:
-                turned |= one << self.way_of[way * self.cells + cell]
+            if has(cells, cell):
+                turned |= bit_at(self.way_of[way * self.cells + cell])
         return turned
 
     def _rank(self) -> None:
@@ -102,47 +95,48 @@ class Index:
             rank = 0
             for cell in range(self.cells):
                 self.rank_of[number * self.cells + cell] = rank
-                rank += self.shape_of[number] >> cell & 1
+                rank += has(self.shape_of[number], cell)
 
     def _hash(self, every: list[int]) -> None:
         """Where to find a shape: the number of the one it is alike, and the symmetry."""
         number: cython.int
         way: cython.int
         slot: cython.ulonglong
-        turned: cython.ulonglong
+        turned: Cells
         self.slots = 1 << (2 * len(every)).bit_length()
-        self.keys = array("I", b"\xff" * (4 * self.slots))
-        self.found = array("I", bytes(4 * self.slots))
+        self.keys = array("I", [0]) * self.slots
+        self.found = array("I", [0]) * self.slots
+        for slot in range(self.slots):
+            self.keys[slot] = NOWHERE
         for number in range(self.shapes):
             for way in range(WAYS - 1, -1, -1):  # the kept shape itself is found as it lies
                 turned = self.turn(self.shape_of[number], way)
                 slot = self._slot(turned)
                 self.keys[slot] = turned
-                self.found[slot] = number << 3 | self.pyramid.inverse[way]
+                self.found[slot] = found_as(number, self.pyramid.inverse[way])
 
-    def _slot(self, shape: cython.ulonglong) -> cython.ulonglong:
-        slot: cython.ulonglong = (shape * FACTOR >> 20) & (self.slots - 1)
-        while self.keys[slot] != EMPTY and self.keys[slot] != shape:
+    def _slot(self, shape: Cells) -> cython.ulonglong:
+        slot: cython.ulonglong = (shape * HASH_FACTOR >> HASH_SHIFT) & (self.slots - 1)
+        while self.keys[slot] != NOWHERE and self.keys[slot] != shape:
             slot = (slot + 1) & (self.slots - 1)
         return slot
 
-    def find(self, shape: cython.ulonglong) -> cython.ulonglong:
+    def find(self, shape: Cells) -> cython.ulonglong:
         """The number of the kept shape, and in the lowest three bits the symmetry."""
         return self.found[self._slot(shape)]
 
     def bit(self, found: cython.ulonglong, cell: cython.int) -> cython.ulonglong:
         """The bit of a sphere in the places of a shape that is found."""
-        one: cython.ulonglong = 1
-        turned: cython.int = self.way_of[(found & 7) * self.cells + cell]
-        return one << self.rank_of[(found >> 3) * self.cells + turned]
+        turned: cython.int = self.way_of[way_in(found) * self.cells + cell]
+        return bit_at(self.rank_of[number_in(found) * self.cells + turned])
 
-    def place(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.ulonglong:
+    def place(self, own: Cells, other: Cells) -> cython.ulonglong:
         """Where the value of a position is; the apex must be empty."""
         found: cython.ulonglong = self.find(own | other)
-        place: cython.ulonglong = self.start_of[found >> 3]
+        place: cython.ulonglong = self.start_of[number_in(found)]
         cell: cython.int
         for cell in range(self.cells):
-            if own >> cell & 1:
+            if has(own, cell):
                 place += self.bit(found, cell)
         return place
 
@@ -168,13 +162,12 @@ class Index:
 
     def unpack(self, number: cython.int, place: cython.ulonglong) -> cython.ulonglong:
         """The spheres of the side to move at a place of a shape."""
-        one: cython.ulonglong = 1
-        own: cython.ulonglong = 0
+        own: Cells = 0
         packed: cython.ulonglong = place - self.start_of[number]
         cell: cython.int
         for cell in range(self.cells):
-            if self.shape_of[number] >> cell & 1:
-                own |= (packed & one) << cell
+            if has(self.shape_of[number], cell):
+                own |= (packed & 1) << cell
                 packed >>= 1
         return own
 

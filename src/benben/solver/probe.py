@@ -3,7 +3,8 @@
 import warnings
 from functools import cache, cached_property
 
-from benben.games.pylos import Pylos, board
+from benben.games.pylos import Pylos
+from benben.games.pylos.cells import APEX
 from benben.solver.book import Book, find_book
 from benben.solver.tablebase import Damaged, Tablebase
 from benben.solver.value import OVER, Value
@@ -23,7 +24,7 @@ class Knowledge:
 
     def value(self, own: int, other: int) -> Value | None:
         """The value of the beginning of a turn for the side to move, None if it is not known."""
-        if (own | other) & board.APEX:
+        if (own | other) & APEX:
             return OVER
         if self.table:
             try:

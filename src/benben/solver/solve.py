@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 
 from benben.games.pylos.engine import Rules
 from benben.solver.board import Board
+from benben.solver.encoding import UNIT_BITS
 from benben.solver.index import Index
 from benben.solver.ripple import Ripple
-from benben.solver.sweep import UNIT_BITS, Sweep
+from benben.solver.sweep import Sweep
 
 FEW = 200_000
 """From so many changes on it is quicker to follow them one by one."""

@@ -18,8 +18,8 @@ from platformdirs import user_data_path
 
 from benben.core import BenbenError
 from benben.games.pylos import Pylos
-from benben.games.pylos.board import APEX
-from benben.solver.index import Index, compact
+from benben.games.pylos.cells import APEX, compact
+from benben.solver.index import Index
 from benben.solver.pyramid import Pyramid
 from benben.solver.value import OVER, Value, read_value
 

@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-END = 127
-"""The value of a game that has just been won; every ply before it takes one off."""
+from benben.solver.encoding import END
 
 
 class Value(NamedTuple):

@@ -8,7 +8,7 @@ import pytest
 
 import benben
 from benben.games.pylos import Pylos, PylosState, perft
-from benben.games.pylos.engine import perft as count
+from benben.games.pylos.turns import perft as count
 
 FILES = sorted((Path(__file__).parent / "perft").glob("*.json"))
 CHEAP_IN_PLAIN_PYTHON = 4

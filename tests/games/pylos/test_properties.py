@@ -5,7 +5,8 @@ from hypothesis import strategies as st
 
 from benben import IllegalMove
 from benben.games.pylos import PylosMove, PylosState, turn_text
-from benben.games.pylos.board import BOARD, CELLS, SYMMETRIES, each, supports
+from benben.games.pylos.board import CELLS, SYMMETRIES, each, supports
+from benben.games.pylos.cells import BOARD
 from benben.games.pylos.moves import PLACE, RAISE, STOP, TAKE_BACK
 
 from .boards import walks

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 
 from benben.bots.budgets import stopped_after
 from benben.bots.contract import Budget
-from benben.bots.pylos.search import DEEPEST, PROVEN_FROM, WINNING, Search
+from benben.bots.pylos.encoding import PROVEN_FROM, WINNING
+from benben.bots.pylos.search import DEEPEST, Search
 from benben.bots.pylos.weights import network_for, weights_for
 from benben.core import Rng
 from benben.games.pylos import PylosState, PylosTurn
 from benben.games.pylos.board import SYMMETRIES, laid
-from benben.games.pylos.engine import completing_cells
 from benben.games.pylos.moves import spheres_after
 from benben.solver.probe import NOTHING, knowledge_of
 
@@ -130,10 +130,7 @@ class IterativeDeepening:
         return [line for line in lines if not self._overlooks(line.turn)] or lines
 
     def _overlooks(self, turn: PylosTurn) -> bool:
-        first = turn[0]
-        rest, trigger = self._state.own ^ first.lifted, self._state.game.rules.trigger
-        completes = bool(first.put & completing_cells(rest, trigger))
-        return self._search.overlooks(first.put, first.lifted != 0, completes)
+        return self._search.overlooks(self._state.own, turn[0].lifted, turn[0].put)
 
     def _look_back(self, line: Line, earlier: Sequence[tuple[int, int]]) -> None:
         """What is known without thinking: the third repetition is a draw (PY-18), the apex wins."""

@@ -1,31 +1,34 @@
-# What the search calls without Python; evaluate.py says what it means.
+# The fields and signatures of evaluate.py, and what other kernels call without Python.
 
-cdef enum:  # known to the compiler; weights.py says what they mean
-    WIDTH = 32
-    NEURONS = 16
-    FULL = 128
+from benben.bots.pylos.encoding cimport *
+from benben.games.pylos.cells cimport *
 
+cdef Cells _two_columns(Cells ground) noexcept nogil
+cdef int _outer_sum(short *units, short *outer) noexcept nogil
 
 cdef class Evaluation:
     cdef int trigger
     cdef short[::1] weights
-    cdef unsigned short[::1] bands
-    cdef unsigned short[::1] floor
+    cdef unsigned short[::1] lines
+    cdef unsigned short[::1] second
     cdef unsigned short[::1] square
     cdef unsigned int[::1] features
     cdef bint has_network
     cdef short[::1] rows
     cdef short[::1] outer
 
-    cdef int evaluate(self, unsigned long long own, unsigned long long other) noexcept nogil
-    cdef int _network(self) noexcept nogil
-    cdef int stage(self, unsigned long long own, unsigned long long other) noexcept nogil
-    cdef void find_features(self, unsigned long long own, unsigned long long other) noexcept nogil
-    cdef int _band(self, int way, unsigned long long own, unsigned long long other) noexcept nogil
-    cdef unsigned long long _column(self, unsigned long long ground, int start) noexcept nogil
-    cdef void _find_bands(self, unsigned long long own, unsigned long long other) noexcept nogil
-    cdef int _square(self, unsigned long long own, unsigned long long other, int start) noexcept nogil
-    cdef void _find_squares(self, unsigned long long own, unsigned long long other) noexcept nogil
-    cdef void _find_levels(self, unsigned long long own, unsigned long long other) noexcept nogil
-    cdef void _find_prospects(self, unsigned long long own, unsigned long long other) noexcept nogil
-    cdef int _raises(self, unsigned long long own, unsigned long long occupied) noexcept nogil
+    cdef int evaluate(self, Cells own, Cells other) noexcept nogil
+    cdef inline int _network(self) noexcept nogil
+    cdef inline int stage(self, Cells own, Cells other) noexcept nogil
+    cdef void find_features(self, Cells own, Cells other) noexcept nogil
+    cdef inline void _find_lines(self, Cells own, Cells other) noexcept nogil
+    cdef inline void _find_rows(self, Cells own, Cells other, int row, int group, int way) noexcept nogil
+    cdef inline void _find_columns(self, Cells own, Cells other, int column, int group, int way) noexcept nogil
+    cdef inline int _pattern(self, Cells own, Cells other, int way) noexcept nogil
+    cdef inline int _square(self, Cells own, Cells other, int start) noexcept nogil
+    cdef inline void _find_squares(self, Cells own, Cells other) noexcept nogil
+    cdef inline void _find_three(self, Cells own, Cells other, int row, int outer, int middle) noexcept nogil
+    cdef inline void _find_two(self, Cells own, Cells other, int row) noexcept nogil
+    cdef inline void _find_levels(self, Cells own, Cells other) noexcept nogil
+    cdef inline void _find_prospects(self, Cells own, Cells other) noexcept nogil
+    cdef int _raises(self, Cells own, Cells occupied) noexcept nogil

@@ -1,6 +1,7 @@
 """The static evaluation of a position of Pylos: what it is worth without a search.
 
-Compiled by Cython; the same file runs as plain Python. An evaluation is a sum of weights, one for
+Compiled by Cython, with its fields and signatures in evaluate.pxd; the same file runs as plain
+Python. An evaluation is a sum of weights, one for
 each thing that is looked at: the patterns of spheres in some groups of cells, the reserves, what
 could be completed and raised. For some variants a small network adds what it makes of all of
 them together. `own` are the spheres of the side to move; the sum says how well it
@@ -12,51 +13,79 @@ from typing import Any
 
 import cython
 
-from benben.bots.pylos.weights import ROWS, SIZE, STARTS
-from benben.games.pylos.board import BOARD, GROUND
 from benben.games.pylos.engine import Rules
 
-if cython.compiled:
-    from cython.cimports.benben.games.pylos.engine import (
+if not cython.compiled:
+    from benben.bots.pylos.encoding import (
+        BIAS,
+        BIAS_SHIFT,
+        CENTRE_SQUARES,
+        COLUMNS_INWARDS,
+        COLUMNS_OUTWARDS,
+        COMPLETIONS_FEATURE,
+        CORNER_SQUARES,
+        EARLY_SPHERES,
+        EDGE_LINES,
+        EDGE_SQUARES,
+        FACTOR,
+        FEATURE_COUNT,
+        FIRST_COLUMNS,
+        FIRST_ROWS,
+        FIRST_SQUARE,
+        FIRST_UPPER_SQUARE,
+        FOUR_CELLS,
+        FREE_FEATURE,
+        FULL,
+        JOINED_COLUMNS,
+        LINE_SETS,
+        MIDDLE_LINES,
+        MIDDLE_SPHERES,
+        MOST,
+        MOST_CHANCES,
+        MOST_RAISES,
+        NEURON_SIZE,
+        NEURONS,
+        PULL_SHIFT,
+        RAISE_COMPLETES,
+        RAISE_COUNT,
+        RAISED_FEATURE,
+        RESERVES_FEATURE,
+        ROWS,
+        ROWS_INWARDS,
+        ROWS_OUTWARDS,
+        SECOND_FEATURE,
+        SECOND_LEVEL,
+        SQUARE,
+        SQUARE_GAP,
+        STAGE_SIZE,
+        SUM_SHIFT,
+        THIRD_FEATURE,
+        THIRD_LEVEL,
+        TWO_COLUMNS,
+        TWO_ROWS,
+        UPPER_SQUARES,
+        WIDTH,
+        at_most,
+        completions_weight,
+        free_weight,
+        raised_weight,
+        reserves_weight,
+    )
+    from benben.games.pylos.cells import (
+        ABOVE_GROUND,
+        GROUND,
+        LEVEL,
+        ROW,
+        SECOND_CELLS,
+        Cells,
         completing_cells,
         count,
         free_spheres,
+        lowest,
         open_cells,
         raise_cells,
+        second_level,
     )
-else:
-    from benben.bots.pylos.weights import FULL, NEURONS, WIDTH
-    from benben.games.pylos.engine import (
-        completing_cells,
-        count,
-        free_spheres,
-        open_cells,
-        raise_cells,
-    )
-
-ABOVE_GROUND = cython.declare(cython.ulonglong, BOARD & ~GROUND)
-
-
-MOST = cython.declare(cython.int, 4000)
-"""No evaluation is surer than this."""
-
-FEATURES = 25
-"""So many things are looked at."""
-FEATURE_COUNT = cython.declare(cython.int, FEATURES)
-
-STAGE_SIZE = cython.declare(cython.int, SIZE)
-EDGE = cython.declare(cython.int, STARTS["edge"])
-MIDDLE = cython.declare(cython.int, STARTS["middle"])
-SECOND = cython.declare(cython.int, STARTS["second"])
-AT_CORNER = cython.declare(cython.int, STARTS["corner-square"])
-AT_EDGE = cython.declare(cython.int, STARTS["edge-square"])
-AT_CENTRE = cython.declare(cython.int, STARTS["centre-square"])
-ABOVE = cython.declare(cython.int, STARTS["upper-square"])
-THIRD = cython.declare(cython.int, STARTS["third"])
-RESERVES = cython.declare(cython.int, STARTS["reserves"])
-FREE = cython.declare(cython.int, STARTS["free"])
-CHANCES = cython.declare(cython.int, STARTS["chances"])
-RAISES = cython.declare(cython.int, STARTS["raises"])
 
 
 def _threes(places: list[int]) -> "array[int]":
@@ -71,7 +100,7 @@ def _threes(places: list[int]) -> "array[int]":
     )
 
 
-def _bands() -> "array[int]":
+def _lines() -> "array[int]":
     """Two rows or columns of level 1, told from the rim inwards: rows, columns, and both turned."""
     rows = [2 * (bit % 4) + bit // 4 for bit in range(8)]
     columns = list(range(8))
@@ -79,18 +108,13 @@ def _bands() -> "array[int]":
     return sum((_threes(places) for places in (rows, columns, *turned)), array("H"))
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _least(one: cython.int, other: cython.int) -> cython.int:
-    return one if one < other else other
+def _two_columns(ground: Cells) -> Cells:
+    """The first two columns of the ground, without the cells between them."""
+    cells: Cells = ground & TWO_COLUMNS
+    cells = (cells | cells >> SQUARE_GAP) & JOINED_COLUMNS
+    return (cells | cells >> 2 * SQUARE_GAP) & TWO_ROWS
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
 def _outer_sum(units: cython.p_short, outer: cython.p_short) -> cython.int:
     """What the neurons say of the units."""
     unit: cython.Py_ssize_t
@@ -102,11 +126,11 @@ def _outer_sum(units: cython.p_short, outer: cython.p_short) -> cython.int:
         pull = 0
         for unit in range(WIDTH):
             pull += units[unit] * outer[at + unit]
-        pull += outer[at + WIDTH] << 8
+        pull += outer[at + BIAS] << BIAS_SHIFT
         if pull > 0:
-            total += (pull >> 9) * outer[at + WIDTH + 1]
-        at += WIDTH + 2
-    return (total >> 6) + outer[at]
+            total += (pull >> PULL_SHIFT) * outer[at + FACTOR]
+        at += NEURON_SIZE
+    return (total >> SUM_SHIFT) + outer[at]
 
 
 @cython.cclass
@@ -117,16 +141,16 @@ class Evaluation:
         """Without a network only the sum of weights counts."""
         self.trigger = rules.trigger
         self.weights = weights
-        self.bands = _bands()
-        self.floor = _threes(list(range(9)))
+        self.lines = _lines()
+        self.second = _threes(list(range(SECOND_CELLS)))
         self.square = _threes([0, 1, -1, -1, 2, 3])
-        self.features = array("I", bytes(4 * FEATURES))
+        self.features = array("I", bytes(4 * FEATURE_COUNT))
         self.has_network = network is not None
         if network is not None:
             self.rows = memoryview(network)[:ROWS]
             self.outer = memoryview(network)[ROWS:]
 
-    def evaluate(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
+    def evaluate(self, own: Cells, other: Cells) -> cython.int:
         """How well the side to move stands."""
         total: cython.int = 0
         feature: cython.int
@@ -142,7 +166,7 @@ class Evaluation:
 
     def _network(self) -> cython.int:
         """What a small network makes of all features together; its first unit counts as it is."""
-        sums = cython.declare(cython.short[32])
+        sums = cython.declare(cython.short[WIDTH])
         rows: cython.p_short
         outer: cython.p_short
         feature: cython.int
@@ -166,134 +190,125 @@ class Evaluation:
             sums[unit] = sums[unit] if sums[unit] < FULL else FULL
         return straight + _outer_sum(sums, outer)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def stage(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
+    def stage(self, own: Cells, other: Cells) -> cython.int:
         """Where the weights begin for so many spheres on the board."""
         spheres: cython.int = count(own | other)
-        if spheres > 20:
+        if spheres > MIDDLE_SPHERES:
             return 2 * STAGE_SIZE
-        return STAGE_SIZE if spheres > 16 else 0
+        return STAGE_SIZE if spheres > EARLY_SPHERES else 0
 
-    def find_features(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
+    def find_features(self, own: Cells, other: Cells) -> cython.void:
         """Find which weights a position has."""
-        self._find_bands(own & 0xFFFF, other & 0xFFFF)
+        self._find_lines(own & GROUND, other & GROUND)
         self._find_squares(own, other)
         self._find_levels(own, other)
         self._find_prospects(own, other)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _band(self, way: cython.int, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
-        first: cython.int = self.bands[way * 256 + own]
-        return first + 2 * self.bands[way * 256 + other]
+    def _find_lines(self, own: Cells, other: Cells) -> cython.void:
+        """Pairs of rows, then pairs of columns: at the first rim, in the middle, at the last."""
+        self._find_rows(own, other, 0, EDGE_LINES, ROWS_INWARDS)
+        self._find_rows(own, other, 1, MIDDLE_LINES, ROWS_INWARDS)
+        self._find_rows(own, other, 2, EDGE_LINES, ROWS_OUTWARDS)
+        self._find_columns(own, other, 0, EDGE_LINES, COLUMNS_INWARDS)
+        self._find_columns(own, other, 1, MIDDLE_LINES, COLUMNS_INWARDS)
+        self._find_columns(own, other, 2, EDGE_LINES, COLUMNS_OUTWARDS)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _column(self, ground: cython.ulonglong, start: cython.int) -> cython.ulonglong:
-        """Two neighbouring columns of the ground, packed together."""
-        cells: cython.ulonglong = (ground >> start) & 0x3333
-        cells = (cells | (cells >> 2)) & 0x0F0F
-        return (cells | (cells >> 4)) & 0xFF
+    def _find_rows(
+        self, own: Cells, other: Cells, row: cython.int, group: cython.int, way: cython.int
+    ) -> cython.void:
+        mine: Cells = own >> ROW * row & TWO_ROWS
+        others: Cells = other >> ROW * row & TWO_ROWS
+        self.features[FIRST_ROWS + row] = group + self._pattern(mine, others, way)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _find_bands(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
-        self.features[0] = EDGE + self._band(0, own & 0xFF, other & 0xFF)
-        self.features[1] = MIDDLE + self._band(0, (own >> 4) & 0xFF, (other >> 4) & 0xFF)
-        self.features[2] = EDGE + self._band(2, own >> 8, other >> 8)
-        self.features[3] = EDGE + self._band(1, self._column(own, 0), self._column(other, 0))
-        self.features[4] = MIDDLE + self._band(1, self._column(own, 1), self._column(other, 1))
-        self.features[5] = EDGE + self._band(3, self._column(own, 2), self._column(other, 2))
+    def _find_columns(
+        self, own: Cells, other: Cells, column: cython.int, group: cython.int, way: cython.int
+    ) -> cython.void:
+        mine: Cells = _two_columns(own >> column)
+        others: Cells = _two_columns(other >> column)
+        self.features[FIRST_COLUMNS + column] = group + self._pattern(mine, others, way)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _square(
-        self, own: cython.ulonglong, other: cython.ulonglong, start: cython.int
-    ) -> cython.int:
-        """A square and the cell that rests on it."""
-        cells: cython.int = self.square[(own >> start) & 0x33]
-        cells += 2 * self.square[(other >> start) & 0x33]
-        start += 16
-        return cells + 81 * ((own >> start) & 1) + 162 * ((other >> start) & 1)
+    def _pattern(self, own: Cells, other: Cells, way: cython.int) -> cython.int:
+        """The number of a pattern in two rows or columns."""
+        first: cython.int = self.lines[way * LINE_SETS + own]
+        return first + 2 * self.lines[way * LINE_SETS + other]
 
-    def _find_squares(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
-        self.features[6] = AT_CORNER + self._square(own, other, 0)
-        self.features[7] = AT_EDGE + self._square(own, other, 1)
-        self.features[8] = AT_CORNER + self._square(own, other, 2)
-        self.features[9] = AT_EDGE + self._square(own, other, 4)
-        self.features[10] = AT_CENTRE + self._square(own, other, 5)
-        self.features[11] = AT_EDGE + self._square(own, other, 6)
-        self.features[12] = AT_CORNER + self._square(own, other, 8)
-        self.features[13] = AT_EDGE + self._square(own, other, 9)
-        self.features[14] = AT_CORNER + self._square(own, other, 10)
-        self.features[15] = ABOVE + self._square(own, other, 16)
-        self.features[16] = ABOVE + self._square(own, other, 17)
-        self.features[17] = ABOVE + self._square(own, other, 20)
-        self.features[18] = ABOVE + self._square(own, other, 21)
+    def _square(self, own: Cells, other: Cells, start: cython.int) -> cython.int:
+        """The number of the pattern in a square and the cell that rests on it."""
+        pattern: cython.int = self.square[own >> start & SQUARE]
+        pattern += 2 * self.square[other >> start & SQUARE]
+        start += LEVEL
+        pattern += FOUR_CELLS * (own >> start & 1)
+        return pattern + 2 * FOUR_CELLS * (other >> start & 1)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _find_levels(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
-        self.features[19] = SECOND + self.floor[_second(own)] + 2 * self.floor[_second(other)]
-        self.features[20] = THIRD + self.square[(own >> 32) & 0x33]
-        self.features[20] += 2 * self.square[(other >> 32) & 0x33]
-        self.features[21] = RESERVES + 16 * count(own) + count(other)
+    def _find_squares(self, own: Cells, other: Cells) -> cython.void:
+        """Those of level 1 row by row, then those of level 2."""
+        self._find_three(own, other, 0, CORNER_SQUARES, EDGE_SQUARES)
+        self._find_three(own, other, 1, EDGE_SQUARES, CENTRE_SQUARES)
+        self._find_three(own, other, 2, CORNER_SQUARES, EDGE_SQUARES)
+        self._find_two(own, other, 0)
+        self._find_two(own, other, 1)
 
-    def _find_prospects(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
+    def _find_three(
+        self, own: Cells, other: Cells, row: cython.int, outer: cython.int, middle: cython.int
+    ) -> cython.void:
+        """The three squares of level 1 that begin in a row."""
+        first: cython.int = FIRST_SQUARE + 3 * row
+        start: cython.int = ROW * row
+        self.features[first] = outer + self._square(own, other, start)
+        self.features[first + 1] = middle + self._square(own, other, start + 1)
+        self.features[first + 2] = outer + self._square(own, other, start + 2)
+
+    def _find_two(self, own: Cells, other: Cells, row: cython.int) -> cython.void:
+        """The two squares of level 2 that begin in a row."""
+        first: cython.int = FIRST_UPPER_SQUARE + 2 * row
+        start: cython.int = LEVEL + ROW * row
+        self.features[first] = UPPER_SQUARES + self._square(own, other, start)
+        self.features[first + 1] = UPPER_SQUARES + self._square(own, other, start + 1)
+
+    def _find_levels(self, own: Cells, other: Cells) -> cython.void:
+        second: cython.int = self.second[second_level(own)]
+        third: cython.int = self.square[own >> 2 * LEVEL & SQUARE]
+        second += 2 * self.second[second_level(other)]
+        third += 2 * self.square[other >> 2 * LEVEL & SQUARE]
+        self.features[SECOND_FEATURE] = SECOND_LEVEL + second
+        self.features[THIRD_FEATURE] = THIRD_LEVEL + third
+        self.features[RESERVES_FEATURE] = reserves_weight(count(own), count(other))
+
+    def _find_prospects(self, own: Cells, other: Cells) -> cython.void:
         """What each side could complete, and raise, if it were its turn."""
-        occupied: cython.ulonglong = own | other
-        cells: cython.ulonglong = open_cells(occupied)
+        occupied: Cells = own | other
+        cells: Cells = open_cells(occupied)
         mine: cython.int = count(cells & completing_cells(own, self.trigger))
         others: cython.int = count(cells & completing_cells(other, self.trigger))
         raises: cython.int = self._raises(own, occupied)
         answers: cython.int = self._raises(other, occupied)
-        self.features[22] = FREE + 16 * count(free_spheres(own, occupied))
-        self.features[22] += count(free_spheres(other, occupied))
-        self.features[23] = CHANCES + 4 * _least(mine, 3) + _least(others, 3)
-        self.features[23] += 16 * (raises >> 8) + 32 * (answers >> 8)
-        self.features[24] = RAISES + 8 * _least(raises & 0xFF, 7) + _least(answers & 0xFF, 7)
+        self.features[FREE_FEATURE] = free_weight(
+            count(free_spheres(own, occupied)), count(free_spheres(other, occupied))
+        )
+        self.features[COMPLETIONS_FEATURE] = completions_weight(
+            at_most(mine, MOST_CHANCES),
+            at_most(others, MOST_CHANCES),
+            (raises >> RAISE_COMPLETES) + 2 * (answers >> RAISE_COMPLETES),
+        )
+        self.features[RAISED_FEATURE] = raised_weight(
+            at_most(raises & RAISE_COUNT, MOST_RAISES), at_most(answers & RAISE_COUNT, MOST_RAISES)
+        )
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _raises(self, own: cython.ulonglong, occupied: cython.ulonglong) -> cython.int:
-        """How many spheres could be raised, and 256 more if that could complete something."""
-        free: cython.ulonglong = free_spheres(own, occupied)
-        sphere: cython.ulonglong
-        cells: cython.ulonglong
+    def _raises(self, own: Cells, occupied: Cells) -> cython.int:
+        """How many spheres could be raised, and above, whether that could complete something."""
+        free: Cells = free_spheres(own, occupied)
+        sphere: Cells
+        cells: Cells
         found: cython.int = 0
         completes: cython.int = 0
         if not open_cells(occupied) & ABOVE_GROUND:
             return 0
         while free:
-            sphere = free & (0 - free)
+            sphere = lowest(free)
             free ^= sphere
             cells = raise_cells(sphere, occupied)
             if cells:
                 found += 1
                 if not completes and cells & completing_cells(own ^ sphere, self.trigger):
-                    completes = 256
-        return found + completes
-
-
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _second(cells: cython.ulonglong) -> cython.ulonglong:
-    """Level 2 in nine bits."""
-    return ((cells >> 16) & 7) | ((cells >> 17) & 0x38) | ((cells >> 18) & 0x1C0)
+                    completes = 1
+        return found | completes << RAISE_COMPLETES

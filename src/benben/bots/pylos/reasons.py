@@ -3,8 +3,9 @@
 from benben.bots.contract import Thought
 from benben.bots.pylos.deepening import Line
 from benben.games.pylos import PylosMove, PylosState
-from benben.games.pylos.board import CELLS, CELLS_OF, GROUND, NAMES, WIDTHS, each, supports
-from benben.games.pylos.engine import (
+from benben.games.pylos.board import CELLS, CELLS_OF, NAMES, WIDTHS, each, supports
+from benben.games.pylos.cells import (
+    GROUND,
     LINES,
     NOTHING,
     completing_cells,

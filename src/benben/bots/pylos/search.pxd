@@ -1,12 +1,14 @@
-# What the search does without Python, for those who listen to it; search.py says what it means.
+# The fields and signatures of search.py, and what other kernels call without Python.
 
+from benben.bots.pylos.careless cimport CarelessTurns
+from benben.bots.pylos.encoding cimport *
 from benben.bots.pylos.evaluate cimport Evaluation
-from benben.bots.pylos.turns cimport Turns
+from benben.games.pylos.cells cimport *
 from benben.solver.book cimport Book
+from benben.solver.encoding cimport END
 
 
-cdef class Search(Turns):
-    cdef bint may_raise
+cdef class Search(CarelessTurns):
     cdef Evaluation evaluation
     cdef Book book
     cdef int known_spheres
@@ -18,21 +20,21 @@ cdef class Search(Turns):
     cdef long long[::1] memory
     cdef int shift
 
-    cdef int _evaluate(self, unsigned long long own, unsigned long long other) noexcept nogil
-    cdef bint _reaches_apex(self, unsigned long long own, unsigned long long occupied) noexcept nogil
-    cdef bint _can_raise(self, unsigned long long own, unsigned long long occupied) noexcept nogil
-    cdef int _known(self, unsigned long long own, unsigned long long other, int ply) noexcept nogil
-    cdef int _read(self, unsigned long long own, unsigned long long other, int ply) noexcept nogil
-    cdef int _at_once(self, unsigned long long own, unsigned long long other, int ply) noexcept nogil
-    cdef unsigned long long _place(self, unsigned long long key) noexcept nogil
-    cdef unsigned long long _recall(self, unsigned long long key) noexcept nogil
-    cdef void _remember(self, unsigned long long key, unsigned long long best, int value, int kind, int depth) noexcept nogil
-    cdef int _value(self, unsigned long long own, unsigned long long other, int depth, int alpha, int beta, int ply, int sight) noexcept nogil
-    cdef bint _repeats(self, unsigned long long key, int ply) noexcept nogil
-    cdef bint _is_clear(self, int excess, int depth, int alpha, int beta) noexcept nogil
-    cdef bint _settles(self, int value, int kind, int deep, int depth, int alpha, int beta) noexcept nogil
-    cdef int _best(self, unsigned long long own, unsigned long long other, int depth, int alpha, int beta, int ply, unsigned long long key, unsigned long long hint) noexcept nogil
-    cdef int _look_at_turns(self, int first, unsigned long long other, int depth, int beta, int ply) noexcept nogil
-    cdef void _keep(self, unsigned long long key, unsigned long long chosen, int best, int alpha, int beta, int depth, int ply) noexcept nogil
-    cdef unsigned long long _next(self, int turn, int tried, unsigned long long hint) noexcept nogil
-    cdef int _try(self, unsigned long long other, unsigned long long after, int depth, int alpha, int beta, int ply, int tried, int sight) noexcept nogil
+    cdef int _evaluate(self, Cells own, Cells other) noexcept nogil
+    cdef inline bint _reaches_apex(self, Cells own, Cells occupied) noexcept nogil
+    cdef bint _can_raise(self, Cells own, Cells occupied) noexcept nogil
+    cdef inline int _known(self, Cells own, Cells other, int ply) noexcept nogil
+    cdef int _read(self, Cells own, Cells other, int ply) noexcept nogil
+    cdef inline int _at_once(self, Cells own, Cells other, int ply) noexcept nogil
+    cdef inline unsigned long long _place(self, unsigned long long key) noexcept nogil
+    cdef inline Entry _recall(self, unsigned long long key) noexcept nogil
+    cdef inline void _remember(self, unsigned long long key, Cells best, int value, int kind, int depth) noexcept nogil
+    cdef int _value(self, Cells own, Cells other, int depth, int alpha, int beta, int ply, int sight) noexcept nogil
+    cdef inline bint _repeats(self, unsigned long long key, int ply) noexcept nogil
+    cdef inline bint _is_clear(self, int excess, int depth, int alpha, int beta) noexcept nogil
+    cdef inline bint _settles(self, int value, int kind, int deep, int depth, int alpha, int beta) noexcept nogil
+    cdef int _best(self, Cells own, Cells other, int depth, int alpha, int beta, int ply, unsigned long long key, Cells hint) noexcept nogil
+    cdef int _look_at_turns(self, int first, Cells other, int depth, int beta, int ply) noexcept nogil
+    cdef inline void _keep(self, unsigned long long key, Cells chosen, int best, int alpha, int beta, int depth, int ply) noexcept nogil
+    cdef inline Cells _next(self, int turn, int tried, Cells hint) noexcept nogil
+    cdef int _try(self, Cells other, Cells after, int depth, int alpha, int beta, int ply, int tried, int sight) noexcept nogil

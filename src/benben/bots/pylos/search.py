@@ -1,52 +1,62 @@
 """The search for the best turn in Pylos: deeper and deeper, with bounds and a memory.
 
-Compiled by Cython; the same file runs as plain Python. A value is seen from the side to move. WON
-minus a number of plies is a win in so many plies at most, the opposite a loss; whatever lies
-between is an estimate. Wins and losses are proven: they rest on the end of the game or on known
-values alone, never on an estimate or on what was played before.
+Compiled by Cython, with its fields and signatures in search.pxd; the same file runs as plain
+Python. A value is seen from the side to move. WINNING minus a number of plies is a win in so many
+plies at most, the opposite a loss; whatever lies between is an estimate. Wins and losses are
+proven: they rest on the end of the game or on known values alone, never on an estimate or on what
+was played before.
 """
 
-from typing import Any
+from mmap import mmap
+from struct import calcsize
+from typing import Any, Literal
 
 import cython
 
-from benben.bots.pylos.turns import MOST_TURNS, ROOM, zeros
-from benben.games.pylos import board
 from benben.games.pylos.engine import Rules
-from benben.solver.value import END
 
 if cython.compiled:
     from cython.cimports.benben.bots.pylos.evaluate import Evaluation
-    from cython.cimports.benben.bots.pylos.turns import Turns
-    from cython.cimports.benben.games.pylos.engine import (
-        count,
-        free_spheres,
-        raise_cells,
-    )
     from cython.cimports.benben.games.splitmix import mixed
-    from cython.cimports.benben.solver.index import compact, spread
 else:
+    from benben.bots.pylos.careless import CarelessTurns
+    from benben.bots.pylos.encoding import (
+        AT_LEAST,
+        AT_MOST,
+        CHANCE_BITS,
+        EXACTLY,
+        NOT_SEEN,
+        PROVEN_FROM,
+        WINNING,
+        Entry,
+        best_in,
+        depth_in,
+        entry_with,
+        kind_in,
+        value_in,
+    )
     from benben.bots.pylos.evaluate import Evaluation
-    from benben.bots.pylos.turns import Turns
-    from benben.games.pylos.engine import (
+    from benben.games.pylos.cells import (
+        CELL_COUNT,
+        SPHERES_EACH,
+        THIRD,
+        Cells,
+        compact,
         count,
         free_spheres,
+        lowest,
         raise_cells,
+        spread,
     )
     from benben.games.splitmix import mixed
-    from benben.solver.index import compact, spread
+    from benben.solver.encoding import END
 
-WINNING, PROVEN_FROM, NOT_SEEN = 30_000, 29_000, 32_000
-"""A game that is won now, the least value that is proven, and no value at all."""
-WON = cython.declare(cython.int, WINNING)
-PROVEN = cython.declare(cython.int, PROVEN_FROM)
-NOT_KNOWN = cython.declare(cython.int, NOT_SEEN)
-BOOK_END = cython.declare(cython.int, END)
-
-ROOF = cython.declare(cython.ulonglong, board.LEVELS[2])
-SPHERES = cython.declare(cython.int, board.SPHERES_EACH)
-
-FULL = cython.declare(cython.int, ROOM - MOST_TURNS)
+ROOM = 400_000
+"""Room for all turns on the way to a leaf."""
+MOST_TURNS = 10_000
+"""What one position can need of it."""
+FILLED = cython.declare(cython.int, ROOM - MOST_TURNS)
+"""From so many turns on no position is searched deeper."""
 DEEPEST = 60
 MOST_PLIES = 80
 
@@ -57,17 +67,27 @@ SORTED = cython.declare(cython.int, 24)
 """So many turns are tried in order; the rest seldom matters."""
 
 MEMORY_BITS = 20
-FACTOR = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
+KEY_BITS = 64
+HASH_FACTOR = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
 ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
-CELLS_30 = cython.declare(cython.ulonglong, (1 << 30) - 1)
-AT_MOST = cython.declare(cython.int, 1)
-AT_LEAST = cython.declare(cython.int, 2)
-EXACTLY = cython.declare(cython.int, 3)
-"""What a remembered value says about the true one."""
+SOONEST_WIN = cython.declare(cython.int, 3)
+SOONEST_LOSS = cython.declare(cython.int, 2)
+"""In so few plies a game can be over that is not known to be."""
+
+TRIED_FULLY = cython.declare(cython.int, 3)
+TRIED_LESS = cython.declare(cython.int, 15)
+"""After so many turns later ones are first tried a ply less deeply, and then two."""
+DEEP = cython.declare(cython.int, 3)
+"""Down from this depth on nothing is tried two plies less deeply."""
+
+
+def zeros(kind: Literal["h", "q"], size: int) -> "memoryview[int]":
+    """Room that costs nothing until it is used."""
+    return memoryview(mmap(-1, size * calcsize(kind))).cast(kind)
 
 
 @cython.cclass
-class Search(Turns):
+class Search(CarelessTurns):
     """A search from one position, in one thread; another thread may stop it at any moment."""
 
     def __init__(
@@ -79,8 +99,7 @@ class Search(Turns):
         book: Any = None,
         network: Any = None,
     ) -> None:
-        super().__init__(rules)
-        self.may_raise = rules.may_raise
+        super().__init__(rules, zeros("q", ROOM))
         self.evaluation = Evaluation(rules, weights, network)
         self.book = book
         self.known_spheres = -1 if book is None else book.spheres
@@ -90,7 +109,7 @@ class Search(Turns):
         self.scores = zeros("h", ROOM)
         self.path = zeros("q", MOST_PLIES)
         self.memory = zeros("q", 2 << memory_bits)
-        self.shift = 64 - memory_bits
+        self.shift = KEY_BITS - memory_bits
 
     def stop(self) -> None:
         """Think no further; may be called from another thread."""
@@ -98,86 +117,65 @@ class Search(Turns):
 
     # What is known at once
 
-    def _evaluate(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
+    def _evaluate(self, own: Cells, other: Cells) -> cython.int:
         value: cython.int = self.evaluation.evaluate(own, other)
         chance: cython.int
-        if not self.is_careless or not self.blur:
+        if not self.overlooks_some or not self.blur:
             return value
-        chance = mixed(own * 3 ^ other ^ self.salt) & 0x7FFF
+        chance = mixed(own * 3 ^ other ^ self.salt) & CHANCE_BITS
         return value + chance % (2 * self.blur + 1) - self.blur
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _reaches_apex(self, own: cython.ulonglong, occupied: cython.ulonglong) -> cython.bint:
+    def _reaches_apex(self, own: Cells, occupied: Cells) -> cython.bint:
         """Whether the side to move can win at once (PY-16)."""
-        spheres: cython.ulonglong
-        if occupied & ROOF != ROOF:
+        spheres: Cells
+        if occupied & THIRD != THIRD:
             return False
-        if count(own) < SPHERES:
+        if count(own) < SPHERES_EACH:
             return True
         spheres = free_spheres(own, occupied)
-        return spheres != 0 and (spheres & ~ROOF) != 0
+        return spheres != 0 and (spheres & ~THIRD) != 0
 
-    def _can_raise(self, own: cython.ulonglong, occupied: cython.ulonglong) -> cython.bint:
-        spheres: cython.ulonglong = free_spheres(own, occupied)
-        sphere: cython.ulonglong
+    def _can_raise(self, own: Cells, occupied: Cells) -> cython.bint:
+        spheres: Cells = free_spheres(own, occupied)
+        sphere: Cells
         while spheres:
-            sphere = spheres & (0 - spheres)
+            sphere = lowest(spheres)
             spheres ^= sphere
             if raise_cells(sphere, occupied):
                 return True
         return False
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _known(self, own: cython.ulonglong, other: cython.ulonglong, ply: cython.int) -> cython.int:
+    def _known(self, own: Cells, other: Cells, ply: cython.int) -> cython.int:
         """The value of a position where no thinking is needed."""
-        if count(own) == SPHERES and not (self.may_raise and self._can_raise(own, own | other)):
-            return ply - WON
-        if self._reaches_apex(own, own | other):
-            return WON - ply - 1
-        if count(own | other) <= self.known_spheres:
+        occupied: Cells = own | other
+        if count(own) == SPHERES_EACH and not (self.may_raise and self._can_raise(own, occupied)):
+            return ply - WINNING
+        if self._reaches_apex(own, occupied):
+            return WINNING - ply - 1
+        if count(occupied) <= self.known_spheres:
             return self._read(own, other, ply)
-        return NOT_KNOWN
+        return NOT_SEEN
 
-    def _read(self, own: cython.ulonglong, other: cython.ulonglong, ply: cython.int) -> cython.int:
+    def _read(self, own: Cells, other: Cells, ply: cython.int) -> cython.int:
         """The value of a position that the book has."""
         value: cython.int = self.book.value(own, other)
         if value > 0:
-            return WON - ply - (BOOK_END - value)
-        return ply + (BOOK_END + value) - WON if value else 0
+            return WINNING - ply - (END - value)
+        return ply + (END + value) - WINNING if value else 0
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _at_once(
-        self, own: cython.ulonglong, other: cython.ulonglong, ply: cython.int
-    ) -> cython.int:
+    def _at_once(self, own: Cells, other: Cells, ply: cython.int) -> cython.int:
         """What a position is worth at first sight."""
         value: cython.int = self._known(own, other, ply)
         self.nodes += 1
-        return self._evaluate(own, other) if value == NOT_KNOWN else value
+        return self._evaluate(own, other) if value == NOT_SEEN else value
 
     # Memory
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _place(self, key: cython.ulonglong) -> cython.ulonglong:
         """Where a position is remembered: here or in the next place."""
-        return (((key * FACTOR) & ALL_BITS) >> self.shift) & ~1
+        return (((key * HASH_FACTOR) & ALL_BITS) >> self.shift) & ~1
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _recall(self, key: cython.ulonglong) -> cython.ulonglong:
+    def _recall(self, key: cython.ulonglong) -> Entry:
         """What is remembered of a position, 0 if nothing is."""
         place: cython.ulonglong = self._place(key)
         if self.memory[2 * place] == key:
@@ -186,35 +184,28 @@ class Search(Turns):
             return self.memory[2 * place + 3]
         return 0
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _remember(
         self,
         key: cython.ulonglong,
-        best: cython.ulonglong,
+        best: Cells,
         value: cython.int,
         kind: cython.int,
         depth: cython.int,
     ) -> cython.void:
         """Keep a value: the deepest of two places stays, the other is the newest."""
         place: cython.ulonglong = self._place(key)
-        facts: cython.ulonglong = compact(best)
-        shifted: cython.ulonglong = value + 0x8000
-        bits: cython.ulonglong = depth << 2 | kind
-        old: cython.int = (self.memory[2 * place + 1] >> 32) & 0xFF
+        old: cython.int = depth_in(self.memory[2 * place + 1])
         if self.memory[2 * place] != key and old > depth:
             place += 1
         self.memory[2 * place] = key
-        self.memory[2 * place + 1] = facts | (bits << 30) | (shifted << 40)
+        self.memory[2 * place + 1] = entry_with(compact(best), value, kind, depth)
 
-    # IterativeDeepening
+    # Searching
 
     def _value(
         self,
-        own: cython.ulonglong,
-        other: cython.ulonglong,
+        own: Cells,
+        other: Cells,
         depth: cython.int,
         alpha: cython.int,
         beta: cython.int,
@@ -223,12 +214,12 @@ class Search(Turns):
     ) -> cython.int:
         """What a position is worth, if that lies between alpha and beta; else a bound."""
         key: cython.ulonglong
-        facts: cython.ulonglong
-        hint: cython.ulonglong = 0
+        entry: Entry
+        hint: Cells = 0
         value: cython.int = self._known(own, other, ply)
         kind: cython.int
         first: cython.int = self.end
-        if value != NOT_KNOWN:
+        if value != NOT_SEEN:
             self.nodes += 1
             return value
         if depth <= 0:
@@ -236,38 +227,33 @@ class Search(Turns):
             return self._evaluate(own, other)
         if self.nodes >= self.most:
             self.stopped = True
-        if self.stopped or first > FULL:
+        if self.stopped or first > FILLED:
             return 0
-        # Nobody wins sooner than in three plies, or loses sooner than in two.
-        if WON - ply - 3 <= alpha:
-            return WON - ply - 3
-        if ply + 2 - WON >= beta:
-            return ply + 2 - WON
-        key = compact(own) << 30 | compact(other)
+        if WINNING - ply - SOONEST_WIN <= alpha:
+            return WINNING - ply - SOONEST_WIN
+        if ply + SOONEST_LOSS - WINNING >= beta:
+            return ply + SOONEST_LOSS - WINNING
+        key = compact(own) << CELL_COUNT | compact(other)
         if self._repeats(key, ply):
             return 0
         self.path[ply] = key
-        facts = self._recall(key)
-        if facts:
-            value = (facts >> 40) - 0x8000
-            kind = (facts >> 30) & 3
-            if value > PROVEN:
+        entry = self._recall(key)
+        if entry:
+            value = value_in(entry)
+            kind = kind_in(entry)
+            if value > PROVEN_FROM:
                 value -= ply
-            elif value < -PROVEN:
+            elif value < -PROVEN_FROM:
                 value += ply
-            if self._settles(value, kind, (facts >> 32) & 0xFF, depth, alpha, beta):
+            if self._settles(value, kind, depth_in(entry), depth, alpha, beta):
                 return value
-            hint = spread(facts & CELLS_30)
-        if self._is_clear(sight - beta, depth, alpha, beta) and sight != NOT_KNOWN:
+            hint = spread(best_in(entry))
+        if self._is_clear(sight - beta, depth, alpha, beta) and sight != NOT_SEEN:
             return beta
         value = self._best(own, other, depth, alpha, beta, ply, key, hint)
         self.end = first
         return value
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _repeats(self, key: cython.ulonglong, ply: cython.int) -> cython.bint:
         """Whether a position stood on the way here before: either side may make it a draw."""
         before: cython.int = ply - 2
@@ -277,10 +263,6 @@ class Search(Turns):
             before -= 2
         return False
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _is_clear(
         self, excess: cython.int, depth: cython.int, alpha: cython.int, beta: cython.int
     ) -> cython.bint:
@@ -288,14 +270,10 @@ class Search(Turns):
         return (
             self.evaluation.has_network
             and beta - alpha == 1
-            and -PROVEN < beta < PROVEN
+            and -PROVEN_FROM < beta < PROVEN_FROM
             and excess >= CLEAR * depth
         )
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _settles(
         self,
         value: cython.int,
@@ -307,21 +285,21 @@ class Search(Turns):
     ) -> cython.bint:
         """Whether a remembered value is enough; what is proven is so at any depth."""
         if value >= beta and kind & AT_LEAST:
-            return deep >= depth or value > PROVEN
+            return deep >= depth or value > PROVEN_FROM
         if value <= alpha and kind & AT_MOST:
-            return deep >= depth or value < -PROVEN
+            return deep >= depth or value < -PROVEN_FROM
         return kind == EXACTLY and deep >= depth
 
     def _best(
         self,
-        own: cython.ulonglong,
-        other: cython.ulonglong,
+        own: Cells,
+        other: Cells,
         depth: cython.int,
         alpha: cython.int,
         beta: cython.int,
         ply: cython.int,
         key: cython.ulonglong,
-        hint: cython.ulonglong,
+        hint: Cells,
     ) -> cython.int:
         """The best of all turns, those that feature best first."""
         first: cython.int = self.end
@@ -329,12 +307,12 @@ class Search(Turns):
         score: cython.int
         value: cython.int
         best: cython.int
-        chosen: cython.ulonglong
-        after: cython.ulonglong
+        chosen: Cells
+        after: Cells
         low: cython.int = alpha
-        tested: cython.int = NOT_KNOWN
+        tested: cython.int = NOT_SEEN
         if hint and depth > 1:  # it may spare all the others a look
-            tested = self._try(other, hint, depth, alpha, beta, ply, 0, NOT_KNOWN)
+            tested = self._try(other, hint, depth, alpha, beta, ply, 0, NOT_SEEN)
             if self.stopped:
                 return 0
             if tested >= beta:
@@ -347,16 +325,16 @@ class Search(Turns):
         turn = self._look_at_turns(first, other, depth, beta, ply)
         best = self.scores[turn]
         chosen = self.turns[turn]
-        if depth > 1 and best < PROVEN:
-            best = -WON
+        if depth > 1 and best < PROVEN_FROM:
+            best = -WINNING
             for turn in range(first, self.end):
                 after = self._next(turn, turn - first, hint if turn == first else 0)
                 score = self.scores[turn]
                 value = score
                 if after == hint:
                     value = tested
-                elif score > -PROVEN:
-                    if best > -PROVEN and self._is_clear(low - score, depth, alpha, beta):
+                elif score > -PROVEN_FROM:
+                    if best > -PROVEN_FROM and self._is_clear(low - score, depth, alpha, beta):
                         continue
                     value = self._try(other, after, depth, low, beta, ply, turn - first, 0 - score)
                     if self.stopped:
@@ -374,7 +352,7 @@ class Search(Turns):
     def _look_at_turns(
         self,
         first: cython.int,
-        other: cython.ulonglong,
+        other: Cells,
         depth: cython.int,
         beta: cython.int,
         ply: cython.int,
@@ -386,18 +364,14 @@ class Search(Turns):
             self.scores[turn] = 0 - self._at_once(other, self.turns[turn], ply + 1)
             if self.scores[turn] > self.scores[best]:
                 best = turn
-            if self.scores[best] >= beta and (depth == 1 or self.scores[best] > PROVEN):
+            if self.scores[best] >= beta and (depth == 1 or self.scores[best] > PROVEN_FROM):
                 break
         return best
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _keep(
         self,
         key: cython.ulonglong,
-        chosen: cython.ulonglong,
+        chosen: Cells,
         best: cython.int,
         alpha: cython.int,
         beta: cython.int,
@@ -409,26 +383,20 @@ class Search(Turns):
             kind = AT_LEAST
         elif best <= alpha:
             kind = AT_MOST
-        if best > PROVEN:
+        if best > PROVEN_FROM:
             best += ply
-        elif best < -PROVEN:
+        elif best < -PROVEN_FROM:
             best -= ply
         self._remember(key, chosen, best, kind, depth)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _next(
-        self, turn: cython.int, tried: cython.int, hint: cython.ulonglong
-    ) -> cython.ulonglong:
+    def _next(self, turn: cython.int, tried: cython.int, hint: Cells) -> Cells:
         """Bring the best of the turns from here on to this place; a hint is best of all."""
         other: cython.int
         best: cython.int = turn
-        after: cython.ulonglong
+        after: Cells = self.turns[turn]
         score: cython.int
         if tried > SORTED:
-            return self.turns[turn]
+            return after
         for other in range(turn, self.end):
             if hint and self.turns[other] == hint:
                 best = other
@@ -445,8 +413,8 @@ class Search(Turns):
 
     def _try(
         self,
-        other: cython.ulonglong,
-        after: cython.ulonglong,
+        other: Cells,
+        after: Cells,
         depth: cython.int,
         alpha: cython.int,
         beta: cython.int,
@@ -459,8 +427,8 @@ class Search(Turns):
         less: cython.int = 1
         if tried == 0:
             return 0 - self._value(other, after, depth - 1, -beta, -alpha, ply + 1, sight)
-        if depth > 2 and tried > 3:
-            less = 2 if tried < 16 or depth < 4 else 3
+        if depth > 2 and tried > TRIED_FULLY:
+            less = 2 if tried <= TRIED_LESS or depth <= DEEP else 3
         value = 0 - self._value(other, after, depth - less, -alpha - 1, -alpha, ply + 1, sight)
         if value > alpha and less > 1:
             value = 0 - self._value(other, after, depth - 1, -alpha - 1, -alpha, ply + 1, sight)
@@ -472,9 +440,9 @@ class Search(Turns):
 
     def ask(
         self,
-        own: cython.ulonglong,
-        other: cython.ulonglong,
-        after: cython.ulonglong,
+        own: Cells,
+        other: Cells,
+        after: Cells,
         depth: cython.int,
         alpha: cython.int,
         tried: cython.int,
@@ -485,7 +453,7 @@ class Search(Turns):
         """
         value: cython.int
         self.end = 0
-        self.path[0] = compact(own) << 30 | compact(other)
+        self.path[0] = compact(own) << CELL_COUNT | compact(other)
         with cython.nogil:
-            value = self._try(other, after, depth, alpha, WON, 0, tried, NOT_KNOWN)
+            value = self._try(other, after, depth, alpha, WINNING, 0, tried, NOT_SEEN)
         return value

@@ -13,41 +13,27 @@ from itertools import chain, product
 from math import exp
 from sys import byteorder
 
+from benben.bots.pylos.encoding import (
+    CENTRE_SQUARES,
+    CHANCES,
+    CORNER_SQUARES,
+    COUNTS,
+    EDGE_SQUARES,
+    FULL,
+    NEURONS,
+    RAISES,
+    ROWS,
+    STAGE_SIZE,
+    STAGES,
+    UNIT,
+    UPPER_SQUARES,
+    WIDTH,
+    completions_weight,
+    raised_weight,
+    reserves_weight,
+)
 from benben.core import Rng
 from benben.games.pylos import Pylos
-
-UNIT = 256
-"""So many parts of a weight are one in the natural logarithm of the odds."""
-STAGES = 3
-"""Weights change with the number of spheres on the board."""
-
-GROUPS = {
-    "edge": 3**8,  # two rows or columns at the rim of level 1
-    "middle": 3**8,  # those between them
-    "second": 3**9,  # level 2
-    "corner-square": 3**5,  # a square of level 1 and the cell above it
-    "edge-square": 3**5,
-    "centre-square": 3**5,
-    "upper-square": 3**5,  # the same on level 2
-    "third": 3**4,  # level 3
-    "reserves": 256,  # 16 times one's spheres on the board, and the opponent's
-    "free": 256,  # the same of spheres that support nothing
-    "chances": 64,  # cells that complete something: 4 times one's own up to 3, the opponent's,
-    # 16 and 32 more if one, or the opponent, completes something by raising
-    "raises": 64,  # 8 times one's spheres that can be raised, up to 7, and the opponent's
-}
-STARTS = {name: sum(list(GROUPS.values())[:place]) for place, name in enumerate(GROUPS)}
-SIZE = sum(GROUPS.values())
-"""How many weights there are for a stage."""
-
-WIDTH, NEURONS = 32, 16
-"""The network: each feature has a row of so many units, which feed so many neurons."""
-ROWS = SIZE * WIDTH
-"""How many numbers the rows take; what the units begin with and the neurons come after them."""
-NETWORK_SIZE = ROWS + WIDTH + NEURONS * (WIDTH + 2) + 1
-"""How many numbers the network takes: a neuron has a weight for each unit, a bias and a factor."""
-FULL = 128
-"""What a unit holds at most. All else is told in parts of UNIT."""
 
 _MOST = 32_000
 _SPHERE = 200
@@ -113,7 +99,7 @@ def whole_network(network: "array[float]") -> "array[int]":
     """A network in whole numbers, as Evaluation reads it."""
     row = [UNIT, *[FULL] * (WIDTH - 1)]
     neuron = [*[UNIT] * WIDTH, FULL, UNIT]
-    scales = chain(row * (SIZE + 1), neuron * NEURONS, [UNIT])
+    scales = chain(row * (STAGE_SIZE + 1), neuron * NEURONS, [UNIT])
     return array("h", (rounded(part * scale) for part, scale in zip(network, scales, strict=True)))
 
 
@@ -139,15 +125,15 @@ def unpacked(content: bytes) -> "array[int]":
 
 
 def _weights(*groups: Iterator[tuple[int, int]]) -> "array[int]":
-    one = array("h", bytes(2 * SIZE))
+    one = array("h", bytes(2 * STAGE_SIZE))
     for place, weight in chain(*groups):
         one[place] = weight
     return one * STAGES
 
 
 def _reserves() -> Iterator[tuple[int, int]]:
-    for own, other in product(range(16), repeat=2):
-        yield STARTS["reserves"] + 16 * own + other, _SPHERE * (other - own)
+    for own, other in product(range(COUNTS), repeat=2):
+        yield reserves_weight(own, other), _SPHERE * (other - own)
 
 
 def _begun() -> Iterator[tuple[int, int]]:
@@ -156,14 +142,14 @@ def _begun() -> Iterator[tuple[int, int]]:
         place = sum(3**power * cell for power, cell in enumerate(cells))
         own, other = cells.count(1), cells.count(2)
         if not own or not other:
-            for name in ("corner-square", "edge-square", "centre-square", "upper-square"):
-                yield STARTS[name] + place, _STARTED[own] - _STARTED[other]
+            for start in (CORNER_SQUARES, EDGE_SQUARES, CENTRE_SQUARES, UPPER_SQUARES):
+                yield start + place, _STARTED[own] - _STARTED[other]
 
 
 def _prospects() -> Iterator[tuple[int, int]]:
-    for own, other, by_raising in product(range(4), range(4), range(4)):
+    for own, other, by_raising in product(range(CHANCES), range(CHANCES), range(4)):
         weight = _COMPLETES * bool(own or by_raising & 1) + 50 * own - _THREATS[other]
-        yield STARTS["chances"] + 16 * by_raising + 4 * own + other, weight
-    for own, other in product(range(8), repeat=2):
+        yield completions_weight(own, other, by_raising), weight
+    for own, other in product(range(RAISES), repeat=2):
         weight = 100 * bool(own) + 10 * own - 80 * bool(other) - 10 * other
-        yield STARTS["raises"] + 8 * own + other, weight
+        yield raised_weight(own, other), weight

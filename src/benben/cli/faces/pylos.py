@@ -9,7 +9,7 @@ from benben.cli.faces.face import Face
 from benben.core import Outcome, Record, State, Turn
 from benben.games.pylos import PylosMove, PylosState, PylosTurn, turn_text
 from benben.games.pylos.board import CELLS_OF, NAMES, WIDTHS
-from benben.games.pylos.engine import open_cells
+from benben.games.pylos.cells import open_cells
 
 LIGHT_STYLE = "bold #3b2413 on #ecd3a4"
 DARK_STYLE = "bold #f6e7cf on #5c3a21"

@@ -1,17 +1,16 @@
 """The board of Pylos: its 30 cells as bits, their names, what rests on what, the symmetries.
 
-A set of cells is a number, one bit per cell. Every level takes 16 bits in rows of four, so the
-cell at (row, column) of a level has bit 16 * (level - 1) + 4 * row + column, and the four cells
-under a cell of the next level are 16, 15, 12 and 11 bits below it, on every level alike (PY-01).
+A set of cells is a number, one bit per cell, laid out as cells.py says: the cell at (row, column)
+of a level has bit LEVEL * level + ROW * row + column, all counted from 0.
 """
 
 from collections.abc import Iterator
 
 from benben.core import Malformed
+from benben.games.pylos import cells as layout
+from benben.games.pylos.cells import GROUND, LEVEL, ROW, lowest
 
-ROW, LEVEL = 4, 16
 WIDTHS = (4, 3, 2, 1)
-SPHERES_EACH = 15
 
 
 def cell_bit(level: int, row: int, column: int) -> int:
@@ -26,10 +25,6 @@ CELLS_OF = tuple(
 """The cells of each level in reading order: row 1 first, column a first."""
 
 CELLS = tuple(cell for level in CELLS_OF for cell in level)
-LEVELS = tuple(sum(level) for level in CELLS_OF)
-BOARD = sum(LEVELS)
-GROUND = LEVELS[0]
-APEX = LEVELS[3]
 
 _PLACE = {
     cell_bit(level, row, column): (level, row, column)
@@ -59,16 +54,14 @@ def level_of(cell: int) -> int:
 def each(cells: int) -> Iterator[int]:
     """The single cells of a set, level by level in reading order."""
     while cells:
-        cell = cells & -cells
+        cell = lowest(cells)
         yield cell
         cells ^= cell
 
 
 def supports(cell: int) -> int:
     """The four cells that a cell above the ground rests on (PY-01), none for a ground cell."""
-    if cell & GROUND:
-        return 0
-    return cell >> 16 | cell >> 15 | cell >> 12 | cell >> 11
+    return 0 if cell & GROUND else layout.supports(cell)
 
 
 def _turned(cell: int, mirrored: bool, quarters: int) -> int:

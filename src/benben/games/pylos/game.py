@@ -3,7 +3,8 @@
 from typing import ClassVar
 
 from benben.core import BadChoice, Game, Option
-from benben.games.pylos.engine import LINES, NOTHING, SQUARES, Rules
+from benben.games.pylos.cells import LINES, NOTHING, SQUARES
+from benben.games.pylos.engine import Rules
 from benben.games.pylos.moves import PylosMove, parse_move
 from benben.games.pylos.state import PylosState
 

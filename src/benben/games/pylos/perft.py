@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from benben.games.pylos.engine import perft as count_below
 from benben.games.pylos.state import PylosState
+from benben.games.pylos.turns import perft as count_below
 
 
 def perft(state: PylosState, depth: int) -> int:

@@ -1,7 +1,8 @@
 """Games of Pylos that are finished at random, many at once and without the GIL.
 
-Compiled by Cython; the same file runs as plain Python. The rules stand in engine.py, whose sets of
-cells are used here: `own` are the spheres of the side to move and `other` those of the opponent.
+Compiled by Cython, with its fields and signatures in playouts.pxd; the same file runs as plain
+Python. The rules on sets of cells are in cells.py: `own` are the spheres of the side to move and
+`other` those of the opponent.
 """
 
 from array import array
@@ -9,23 +10,21 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
-from benben.games.pylos import board
 from benben.games.pylos.engine import Rules
 
 if cython.compiled:
-    from cython.cimports.benben.games.pylos.engine import (
-        completing_cells,
-        count,
-        free_spheres,
-        open_cells,
-        raise_cells,
-    )
     from cython.cimports.benben.games.splitmix import mixed, seeded, stepped
 else:
-    from benben.games.pylos.engine import (
+    from benben.games.pylos.cells import (
+        APEX,
+        REPETITIONS,
+        SPHERES_EACH,
+        Cells,
         completing_cells,
         count,
         free_spheres,
+        lowest,
+        nth_cell,
         open_cells,
         raise_cells,
     )
@@ -33,9 +32,6 @@ else:
 
 if TYPE_CHECKING:
     from benben.games.pylos.state import PylosState
-
-APEX = cython.declare(cython.ulonglong, board.APEX)
-SPHERES = cython.declare(cython.int, board.SPHERES_EACH)
 
 DRAWN = cython.declare(cython.int, 2)
 """The result of a game that nobody won; a seat's number means that it won."""
@@ -45,32 +41,9 @@ TURNS = 1024
 """How many turns are remembered at first; hardly any game of chance needs a tenth of it."""
 
 
-@cython.cfunc
-@cython.inline
-@cython.nogil
-@cython.exceptval(check=False)
-def _cell(cells: cython.ulonglong, number: cython.int) -> cython.ulonglong:
-    """The cell of a set with so many cells before it."""
-    while number:
-        cells &= cells - 1
-        number -= 1
-    return cells & (0 - cells)
-
-
 @cython.cclass
 class _Playout:
     """One game after another."""
-
-    trigger: cython.int
-    may: cython.bint
-    may_raise: cython.bint
-    random: cython.ulonglong
-    owns = cython.declare(cython.longlong[::1])
-    others = cython.declare(cython.longlong[::1])
-    room: cython.int
-    turns: cython.int
-    length: cython.int
-    completed: cython.bint
 
     def play_by(self, rules: Rules) -> None:
         """Which rules are played by."""
@@ -84,18 +57,20 @@ class _Playout:
         self.owns = array("q", [own for own, _ in past] + [0] * room)
         self.others = array("q", [other for _, other in past] + [0] * room)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
+    def begin(self, turns: cython.int, random: cython.ulonglong) -> cython.void:
+        """A game begins after so many turns, with these random numbers."""
+        self.turns = turns
+        self.random = random
+
     def finish(
         self,
-        own: cython.ulonglong,
-        other: cython.ulonglong,
+        own: Cells,
+        other: Cells,
         side: cython.int,
         taken: cython.int,
     ) -> cython.int:
         """Play to the end; `taken` spheres were taken back this turn, -1 before anything is put."""
-        before: cython.ulonglong
+        before: Cells
         result: cython.int
         self.length = 0
         while True:
@@ -104,7 +79,7 @@ class _Playout:
                     return NO_ROOM
                 self.owns[self.turns] = own
                 self.others[self.turns] = other
-                result = self.judge(own, other, side)
+                result = self.find_result(own, other, side)
                 if result >= 0:
                     return result
                 self.turns += 1
@@ -124,85 +99,66 @@ class _Playout:
                 side = 1 - side
                 taken = -1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def judge(self, own: cython.ulonglong, other: cython.ulonglong, side: cython.int) -> cython.int:
+    def find_result(self, own: Cells, other: Cells, side: cython.int) -> cython.int:
         """The result at the start of a turn, -1 if the game goes on (PY-16 to PY-18)."""
         if other & APEX:
             return 1 - side
-        if count(own) == SPHERES and not (self.may_raise and self.count_puts(own, own | other)):
+        if count(own) == SPHERES_EACH and not (
+            self.may_raise and self.count_puts(own, own | other)
+        ):
             return 1 - side
         return DRAWN if self.repeated() else -1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def repeated(self) -> cython.bint:
         """Whether the position that was remembered last stands for the third time (PY-18)."""
         times: cython.int = 1
         turn: cython.int = self.turns - 2
-        while turn >= 0 and times < 3:
+        while turn >= 0 and times < REPETITIONS:
             times += (
                 self.owns[turn] == self.owns[self.turns]
                 and self.others[turn] == self.others[self.turns]
             )
             turn -= 2
-        return times == 3
+        return times == REPETITIONS
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def below(self, limit: cython.int) -> cython.int:
         """A random number."""
         self.random = stepped(self.random)
         return mixed(self.random) % limit
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def count_puts(self, own: cython.ulonglong, occupied: cython.ulonglong) -> cython.int:
+    def count_puts(self, own: Cells, occupied: Cells) -> cython.int:
         """In how many ways a sphere can be placed or raised."""
-        puts: cython.int = count(open_cells(occupied)) if count(own) < SPHERES else 0
-        free: cython.ulonglong = free_spheres(own, occupied)
+        puts: cython.int = count(open_cells(occupied)) if count(own) < SPHERES_EACH else 0
+        free: Cells = free_spheres(own, occupied)
         while free:
-            puts += count(raise_cells(free & (0 - free), occupied))
+            puts += count(raise_cells(lowest(free), occupied))
             free &= free - 1
         return puts
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def put(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.ulonglong:
+    def put(self, own: Cells, other: Cells) -> Cells:
         """Place or raise a sphere, every way as likely as the other; one's spheres after it."""
-        occupied: cython.ulonglong = own | other
+        occupied: Cells = own | other
         number: cython.int = self.below(self.count_puts(own, occupied))
-        free: cython.ulonglong = free_spheres(own, occupied)
-        lifted: cython.ulonglong = 0
-        cells: cython.ulonglong = open_cells(occupied) if count(own) < SPHERES else 0
+        free: Cells = free_spheres(own, occupied)
+        lifted: Cells = 0
+        cells: Cells = open_cells(occupied) if count(own) < SPHERES_EACH else 0
         while number >= count(cells):
             number -= count(cells)
-            lifted = free & (0 - free)
+            lifted = lowest(free)
             free ^= lifted
             cells = raise_cells(lifted, occupied)
-        cells = _cell(cells, number)
+        cells = nth_cell(cells, number)
         own ^= lifted
         self.completed = cells & completing_cells(own, self.trigger) != 0
         return own | cells
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def take_back(
-        self, own: cython.ulonglong, other: cython.ulonglong, taken: cython.int
-    ) -> cython.ulonglong:
+    def take_back(self, own: Cells, other: Cells, taken: cython.int) -> Cells:
         """Take a free sphere back, or stop where one may (PY-11)."""
-        free: cython.ulonglong = free_spheres(own, own | other)
+        free: Cells = free_spheres(own, own | other)
         spheres: cython.int = count(free)
         may_stop: cython.bint = self.may or taken > 0
         number: cython.int = self.below(spheres + may_stop)
-        return own if number == spheres else own ^ _cell(free, number)
+        return own if number == spheres else own ^ nth_cell(free, number)
 
 
 def play_out(
@@ -216,8 +172,8 @@ def play_out(
     told = cython.declare(cython.uint[::1], results)
     playout: _Playout = _Playout()
     past = state.past()
-    own: cython.ulonglong = state.own
-    other: cython.ulonglong = state.other
+    own: Cells = state.own
+    other: Cells = state.other
     side: cython.int = state.side
     taken: cython.int = len(state.so_far) - 1
     games: cython.int = len(results) // 2
@@ -232,8 +188,7 @@ def play_out(
         playout.remember(past, room)
         with cython.nogil:
             while number < games:
-                playout.turns = before
-                playout.random = seeded(seed, first + number)
+                playout.begin(before, seeded(seed, first + number))
                 result = playout.finish(own, other, side, taken)
                 if result == NO_ROOM:
                     break

@@ -6,7 +6,8 @@ The text of a state amid a turn is that of the turn's start, a space, and the tu
 import re
 
 from benben.core import Impossible, Malformed
-from benben.games.pylos.board import APEX, CELLS, NAMES, SPHERES_EACH, each, supports
+from benben.games.pylos.board import CELLS, NAMES, each, supports
+from benben.games.pylos.cells import APEX, SPHERES_EACH
 
 _TEXT = re.compile(r"([LD.]{16})/([LD.]{9})/([LD.]{4})/([LD.]) ([ld])(?: (\S{1,40}))?")
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
 from benben.core import IllegalMove, Impossible, Outcome, Rng, State, View
-from benben.games.pylos.board import SPHERES_EACH
+from benben.games.pylos.cells import SPHERES_EACH
 from benben.games.pylos.engine import Position
 from benben.games.pylos.explain import AT_MOST_TWO, explain
 from benben.games.pylos.moves import STOP, PylosMove, PylosTurn, parse_turn, turn_text
@@ -41,11 +41,10 @@ class PylosState(Position, State):
         cls, game: "Pylos", spheres: Spheres, side: int, past: Iterable[tuple[int, int]] = ()
     ) -> Self:
         """The start of a turn; `past` as the engine tells it, for repetition (PY-18)."""
-        state = cls()
         earlier: tuple[int, int, Any] | None = None
         for own, other in past:
             earlier = (own, other, earlier)
-        state.begin(game, spheres[side], spheres[1 - side], side, earlier)
+        state: Self = cls.beginning(game, spheres[side], spheres[1 - side], side, earlier)
         return state
 
     @classmethod

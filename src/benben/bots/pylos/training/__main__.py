@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from itertools import islice
 from pathlib import Path
 
+from benben.bots.pylos.encoding import UNIT
 from benben.bots.pylos.training.fit import LinearFit, NetworkFit
 from benben.bots.pylos.training.games import Games
 from benben.bots.pylos.weights import (
-    UNIT,
     first_network,
     first_weights,
     packed,

@@ -1,8 +1,9 @@
 """Fitting the weights of Pylos to positions whose results are known.
 
-Compiled by Cython; the same file runs as plain Python. Each position is evaluated, and its
-weights are shifted towards its result by gradient descent: first those of the sum (LinearFit),
-then, with the sum as it is, those of the network beside it (NetworkFit).
+Compiled by Cython, with its fields and signatures in fit.pxd; the same file runs as plain Python.
+Each position is evaluated, and its weights are shifted towards its result by gradient descent:
+first those of the sum (LinearFit), then, with the sum as it is, those of the network beside it
+(NetworkFit).
 """
 
 from array import array
@@ -10,26 +11,33 @@ from typing import Any
 
 import cython
 
-from benben.bots.pylos.evaluate import FEATURES
-from benben.bots.pylos.weights import NETWORK_SIZE, ROWS
 from benben.games.pylos.engine import Rules
 
 if cython.compiled:
-    from cython.cimports.benben.bots.pylos.evaluate import NEURONS, WIDTH, Evaluation
+    from cython.cimports.benben.bots.pylos.evaluate import Evaluation
     from cython.cimports.libc.math import exp, log, sqrtf
 else:
     from math import exp, log
     from math import sqrt as sqrtf
 
+    from benben.bots.pylos.encoding import (
+        BIAS,
+        FACTOR,
+        FEATURE_COUNT,
+        NETWORK_SIZE,
+        NEURON_SIZE,
+        NEURONS,
+        ROWS,
+        WIDTH,
+    )
     from benben.bots.pylos.evaluate import Evaluation
-    from benben.bots.pylos.weights import NEURONS, WIDTH
+    from benben.games.pylos.cells import Cells
 
-FEATURE_COUNT = cython.declare(cython.int, FEATURES)
+FLOAT = 4
+"""So many bytes a float takes."""
 SUREST = cython.declare(cython.double, 15)
-OUTER = cython.declare(cython.int, ROWS)
 STRIDE = cython.declare(cython.ulonglong, 0x9E37_79B1)
 """A prime: samples are gone through in steps of this, for neighbours are alike."""
-PARTS = cython.declare(cython.int, NETWORK_SIZE)
 BATCH = cython.declare(cython.int, 8192)
 """A network is changed after so many positions."""
 LATELY = cython.declare(cython.float, 0.1)
@@ -41,11 +49,6 @@ LITTLE = cython.declare(cython.float, 1e-8)
 @cython.cclass
 class LinearFit:
     """Fits the weights of the sum, one position after the other."""
-
-    evaluation: Evaluation
-    weights = cython.declare(cython.float[::1])
-    stage: cython.int
-    stride: cython.ulonglong
 
     def __init__(self, rules: Rules, weights: Any) -> None:
         self.evaluation = Evaluation(rules, array("h"))
@@ -81,10 +84,7 @@ class LinearFit:
                     self._shift(rate, expected - chance)
         return loss / count, right / count
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _chance(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.double:
+    def _chance(self, own: Cells, other: Cells) -> cython.double:
         """How likely the side to move wins, as far as is known yet."""
         total: cython.double
         self.stage = self.evaluation.stage(own, other)
@@ -96,9 +96,6 @@ class LinearFit:
             total = -SUREST
         return 1 / (1 + exp(-total))
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _total(self) -> cython.double:
         """The sum of the weights of all features."""
         total: cython.double = 0
@@ -107,9 +104,6 @@ class LinearFit:
             total += self.weights[self.stage + self.evaluation.features[feature]]
         return total
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _shift(self, rate: cython.double, error: cython.double) -> cython.void:
         """Go some way against an error."""
         feature: cython.int
@@ -121,59 +115,44 @@ class LinearFit:
 class NetworkFit(LinearFit):
     """Keeps the sum and fits the network beside it, with Adam."""
 
-    network = cython.declare(cython.float[::1])
-    sums = cython.declare(cython.float[::1])
-    units = cython.declare(cython.float[::1])
-    outer_sums = cython.declare(cython.float[::1])
-    gradients = cython.declare(cython.float[::1])
-    totals = cython.declare(cython.float[::1])
-    means = cython.declare(cython.float[::1])
-    squares = cython.declare(cython.float[::1])
-    noted: cython.int
-
     def __init__(self, rules: Rules, weights: Any, network: Any) -> None:
         super().__init__(rules, weights)
         self.stride = STRIDE
         self.network = network
-        self.sums = array("f", bytes(4 * WIDTH))
-        self.units = array("f", bytes(4 * WIDTH))
-        self.outer_sums = array("f", bytes(4 * NEURONS))
-        self.gradients = array("f", bytes(4 * WIDTH))
-        self.totals = array("f", bytes(4 * NETWORK_SIZE))
-        self.means = array("f", bytes(4 * NETWORK_SIZE))
-        self.squares = array("f", bytes(4 * NETWORK_SIZE))
+        self.sums = array("f", bytes(FLOAT * WIDTH))
+        self.units = array("f", bytes(FLOAT * WIDTH))
+        self.outer_sums = array("f", bytes(FLOAT * NEURONS))
+        self.gradients = array("f", bytes(FLOAT * WIDTH))
+        self.totals = array("f", bytes(FLOAT * NETWORK_SIZE))
+        self.means = array("f", bytes(FLOAT * NETWORK_SIZE))
+        self.squares = array("f", bytes(FLOAT * NETWORK_SIZE))
         self.noted = 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _total(self) -> cython.double:
         """The sum, and what the network adds to it, as Evaluation computes them."""
         neuron: cython.int
         unit: cython.Py_ssize_t
-        at: cython.Py_ssize_t = OUTER + WIDTH
+        at: cython.Py_ssize_t = ROWS + WIDTH
         total: cython.double = LinearFit._total(self)
         self._sum_up()
         total += self.sums[0]
         for neuron in range(NEURONS):
-            self.outer_sums[neuron] = self.network[at + WIDTH]
+            self.outer_sums[neuron] = self.network[at + BIAS]
             for unit in range(WIDTH):
                 self.outer_sums[neuron] += self.units[unit] * self.network[at + unit]
             if self.outer_sums[neuron] > 0:
-                total += self.outer_sums[neuron] * self.network[at + WIDTH + 1]
-            at += WIDTH + 2
-        return total + self.network[at]
+                total += self.outer_sums[neuron] * self.network[at + FACTOR]
+            at += NEURON_SIZE
+        total += self.network[at]
+        return total
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _sum_up(self) -> cython.void:
         """Fill the units; the first counts as it is, not by neurons."""
         feature: cython.int
         unit: cython.Py_ssize_t
         row: cython.Py_ssize_t
         for unit in range(WIDTH):
-            self.sums[unit] = self.network[OUTER + unit]
+            self.sums[unit] = self.network[ROWS + unit]
         for feature in range(FEATURE_COUNT):
             row = self.evaluation.features[feature] * WIDTH
             for unit in range(WIDTH):
@@ -181,27 +160,24 @@ class NetworkFit(LinearFit):
         for unit in range(1, WIDTH):
             self.units[unit] = min(max(self.sums[unit], 0.0), 1.0)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _shift(self, rate: cython.double, error: cython.double) -> cython.void:
         """Note which way is against an error, and go some way after many notes."""
         feature: cython.int
         neuron: cython.int
-        at: cython.Py_ssize_t = OUTER + WIDTH
+        at: cython.Py_ssize_t = ROWS + WIDTH
         unit: cython.Py_ssize_t
         for unit in range(WIDTH):
             self.gradients[unit] = 0
         for neuron in range(NEURONS):
             if self.outer_sums[neuron] > 0:
                 self._note_neuron(neuron, at, error)
-            at += WIDTH + 2
+            at += NEURON_SIZE
         self.totals[at] += error
         self.gradients[0] = error
         for unit in range(1, WIDTH):
             if self.sums[unit] <= 0 or self.sums[unit] >= 1:
                 self.gradients[unit] = 0
-        self._note_row(OUTER)
+        self._note_row(ROWS)
         for feature in range(FEATURE_COUNT):
             self._note_row(self.evaluation.features[feature] * WIDTH)
         self.noted += 1
@@ -209,39 +185,28 @@ class NetworkFit(LinearFit):
             self._step(rate)
             self.noted = 0
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _note_row(self, at: cython.Py_ssize_t) -> cython.void:
         unit: cython.Py_ssize_t
         for unit in range(WIDTH):
             self.totals[at + unit] += self.gradients[unit]
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _note_neuron(
         self, neuron: cython.int, at: cython.Py_ssize_t, error: cython.double
     ) -> cython.void:
         unit: cython.Py_ssize_t
-        pull = cython.declare(cython.float, error * self.network[at + WIDTH + 1])
-        self.totals[at + WIDTH + 1] += error * self.outer_sums[neuron]
-        self.totals[at + WIDTH] += pull
+        pull = cython.declare(cython.float, error * self.network[at + FACTOR])
+        self.totals[at + FACTOR] += error * self.outer_sums[neuron]
+        self.totals[at + BIAS] += pull
         for unit in range(1, WIDTH):
             self.totals[at + unit] += pull * self.units[unit]
             self.gradients[unit] += pull * self.network[at + unit]
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _step(self, rate: cython.double) -> cython.void:
         """Go the way that was noted lately, as far for what is seldom noted as for the rest."""
         at: cython.Py_ssize_t
         step = cython.declare(cython.float, rate)
         note = cython.declare(cython.float, 0.0)
-        for at in range(PARTS):
+        for at in range(NETWORK_SIZE):
             note = self.totals[at] / BATCH
             self.totals[at] = 0
             self.means[at] += LATELY * (note - self.means[at])

@@ -1,33 +1,28 @@
 """Positions of Pylos to train on, with their results: those that a search has to evaluate.
 
-Compiled by Cython; the same file runs as plain Python. Games are played now well, now by chance. A
-short search runs from each of their positions, and some positions that it evaluates are kept.
-Results are those of a book; the whole table of a game is a book too.
+Compiled by Cython, with its fields and signatures in games.pxd; the same file runs as plain Python.
+Games are played now well, now by chance. A short search runs from each of their positions, and some
+positions that it evaluates are kept. Results are those of a book; the whole table of a game is a
+book too.
 """
 
 from typing import Any
 
 import cython
 
-from benben.bots.pylos.search import NOT_SEEN, WINNING
-from benben.games.pylos import board
 from benben.games.pylos.engine import Rules
 
 if cython.compiled:
-    from cython.cimports.benben.bots.pylos.search import Search
-    from cython.cimports.benben.games.pylos.engine import count
     from cython.cimports.benben.games.splitmix import mixed, stepped
     from cython.cimports.benben.solver.book import Book
 else:
+    from benben.bots.pylos.encoding import NOT_SEEN, WINNING
     from benben.bots.pylos.search import Search
-    from benben.games.pylos.engine import count
+    from benben.games.pylos.cells import APEX, SPHERES_EACH, Cells, count
     from benben.games.splitmix import mixed, stepped
     from benben.solver.book import Book
 
-APEX = cython.declare(cython.ulonglong, board.APEX)
-SPHERES = cython.declare(cython.int, board.SPHERES_EACH)
-WON = cython.declare(cython.int, WINNING)
-NOT_KNOWN = cython.declare(cython.int, NOT_SEEN)
+OF = cython.declare(cython.int, 100)
 GOOD = cython.declare(cython.int, 50)
 """So many of a hundred turns are good ones, the others are left to chance."""
 LOOKED_AT = cython.declare(cython.int, 12)
@@ -44,18 +39,6 @@ RARE = cython.declare(cython.ulonglong, 15)
 @cython.cclass
 class Games(Search):
     """Plays games and keeps positions from their searches."""
-
-    table: Book
-    least: cython.int
-    random: cython.ulonglong
-    own: cython.ulonglong
-    other: cython.ulonglong
-    played: cython.int
-    owns = cython.declare(cython.longlong[::1])
-    others = cython.declare(cython.longlong[::1])
-    results = cython.declare(cython.uchar[::1])
-    kept: cython.int
-    size: cython.int
 
     def __init__(self, rules: Rules, weights: Any, table: Book, least: int, seed: int) -> None:
         """Positions with fewer spheres than `least` are not kept: others know them."""
@@ -79,19 +62,13 @@ class Games(Search):
                 self._think()
                 self._play()
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _evaluate(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
+    def _evaluate(self, own: Cells, other: Cells) -> cython.int:
         self.random = stepped(self.random)
         if not mixed(self.random) & RARE and count(own | other) >= self.least:
             self._keep_sample(own, other)
         return self.evaluation.evaluate(own, other)
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _keep_sample(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.void:
+    def _keep_sample(self, own: Cells, other: Cells) -> cython.void:
         if self.kept == self.size:
             return
         self.owns[self.kept] = own
@@ -99,9 +76,6 @@ class Games(Search):
         self.results[self.kept] = 1 + self._result(own, other)
         self.kept += 1
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _think(self) -> cython.void:
         """Search from the position, deeper and deeper."""
         depth: cython.int = 1
@@ -110,63 +84,47 @@ class Games(Search):
         self.most = THOUGHTS
         while depth < DEEPEST and not self.stopped:
             self.end = 0
-            self._value(self.own, self.other, depth, -WON, WON, 0, NOT_KNOWN)
+            self._value(self.own, self.other, depth, -WINNING, WINNING, 0, NOT_SEEN)
             depth += 1
 
     # Games
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _begin(self) -> cython.void:
         self.own = 0
         self.other = 0
         self.played = 0
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _play(self) -> cython.void:
         """Play a turn; begin a new game where nobody knows how this one goes on."""
-        after: cython.ulonglong
+        after: Cells
         self.end = 0
         self.list_turns(self.own, self.other)
-        after = self._good() if self._below(100) < GOOD else self._any()
+        after = self._good() if self._below(OF) < GOOD else self._any()
         self.own = self.other
         self.other = after
         self.played += 1
         if (
             after & APEX
-            or count(self.own) == SPHERES
+            or count(self.own) == SPHERES_EACH
             or count(self.own | self.other) > self.table.spheres
             or self.played == LONGEST
         ):
             self._begin()
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _below(self, limit: cython.int) -> cython.int:
         """A random number."""
         self.random = stepped(self.random)
         return (mixed(self.random) >> 1) % limit
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _any(self) -> cython.ulonglong:
-        return self.turns[self._below(self.end)]
+    def _any(self) -> Cells:
+        after: Cells = self.turns[self._below(self.end)]
+        return after
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _good(self) -> cython.ulonglong:
+    def _good(self) -> Cells:
         """The best of some turns."""
-        best: cython.ulonglong = self._any()
+        best: Cells = self._any()
         worst: cython.int = self._result(self.other, best)
-        after: cython.ulonglong
+        after: Cells
         result: cython.int
         _looked: cython.int
         for _looked in range(1, LOOKED_AT):
@@ -177,10 +135,7 @@ class Games(Search):
                 best = after
         return best
 
-    @cython.cfunc
-    @cython.nogil
-    @cython.exceptval(check=False)
-    def _result(self, own: cython.ulonglong, other: cython.ulonglong) -> cython.int:
+    def _result(self, own: Cells, other: Cells) -> cython.int:
         """How a game ends for the side to move: 1 won, 0 drawn, -1 lost; 0 if it is not known."""
         value: cython.int
         if other & APEX:
