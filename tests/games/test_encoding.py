@@ -4,37 +4,47 @@ import ast
 import re
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-GAMES = ("pyramido",)
-_FUNCTION = re.compile(r"cdef inline \w+ (\w+)\(([^)]*)\) noexcept nogil:")
+MODULES = (
+    "benben.games.pyramido.encoding",
+    "benben.games.touche.encoding",
+    "benben.bots.touche.encoding",
+)
+_FUNCTION = re.compile(r"cdef inline [\w ]+ (\w+)\(([^)]*)\) noexcept nogil:")
 
 
-def module_of(game: str) -> ModuleType:
-    return import_module(f"benben.games.{game}.encoding")
-
-
-def sources(game: str) -> tuple[str, str]:
-    source = Path(str(module_of(game).__file__))
+def sources(module: str) -> tuple[str, str]:
+    source = Path(str(import_module(module).__file__))
     return source.read_text("utf-8"), source.with_suffix(".pxd").read_text("utf-8")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_constants_are_equal(game: str) -> None:
-    written: dict[str, int] = {}
-    for name, value in re.findall(r"^    ([A-Z_]+) = (.+)$", sources(game)[1], re.M):
-        written[name] = eval(value, {}, dict(written))  # noqa: S307
-    plain = {name: value for name, value in vars(module_of(game)).items() if name.isupper()}
-    assert written == plain
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_functions_are_equal(game: str) -> None:
-    plain, compiled = (functions(text) for text in as_plain(*sources(game)))
+@pytest.mark.parametrize("module", MODULES)
+def test_constants_are_equal(module: str) -> None:
+    source, declarations = sources(module)
+    plain, compiled = constants(source, ""), constants(declarations, "    ")
     assert plain
     assert compiled == plain
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_functions_are_equal(module: str) -> None:
+    plain, compiled = (functions(text) for text in as_plain(*sources(module)))
+    assert plain
+    assert compiled == plain
+
+
+def constants(text: str, indent: str) -> dict[str, int]:
+    """The constants that a text defines; those it takes from another file are as in Python."""
+    found: dict[str, int] = {}
+    imported = re.findall(r"^from ([\w.]+) c?import", text, re.M)
+    known = {
+        name: value for other in imported for name, value in vars(import_module(other)).items()
+    }
+    for name, value in re.findall(rf"^{indent}([A-Z_]+) = (.+)$", text, re.M):
+        found[name] = eval(value, known, dict(found))  # noqa: S307
+    return found
 
 
 def as_plain(source: str, declarations: str) -> tuple[str, str]:
@@ -43,7 +53,9 @@ def as_plain(source: str, declarations: str) -> tuple[str, str]:
     assert start
     text = declarations[start.start() :]
     text = re.sub(r"^    cdef int .*$", "", text, flags=re.M)
-    return source, _FUNCTION.sub(lambda m: f"def {m[1]}({m[2].replace('int ', '')}):", text)
+    return source, _FUNCTION.sub(
+        lambda m: f"def {m[1]}({re.sub(r'(unsigned )?int ', '', m[2])}):", text
+    )
 
 
 def functions(text: str) -> dict[str, tuple[list[str], list[str]]]:

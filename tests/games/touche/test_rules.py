@@ -9,8 +9,10 @@ import pytest
 
 from benben import BadChoice, Impossible, Malformed, Outcome, Rng
 from benben.games.touche import Touche, ToucheMove, ToucheState, classic
-from benben.games.touche.board import CARDS, FREE, KINDS, cell_name
+from benben.games.touche.board import CARDS, KINDS, cell_name
 from benben.games.touche.deals import DECK, Chance
+from benben.games.touche.encoding import FREE
+from benben.games.touche.engine import restore
 from tests.games.refusal import refused
 
 from .tables import GAME, at, deck_text, play, texts
@@ -84,7 +86,7 @@ def completes(kind: str, seats: int) -> int:
         if KINDS[combination.kind] == kind:
             *others, last = combination.cells
             facts["pyramids"][0] = others
-            state = ToucheState.restore(GAME, classic(), start.chance, facts)
+            state = restore(ToucheState, GAME, classic(), start.chance, facts)
             assert number in state.completed_at(0, last)
             assert (combination.kind, last) in state.threats(0)
             found += 1
@@ -305,16 +307,16 @@ def test_TO16_nothing_is_dealt_anew_unless_a_card_is_drawn() -> None:
             "7H b5",
         ),
     ):  # fmt: skip
-        dealt = ToucheState.restore(GAME, classic(), chance, state.dump())
+        dealt = restore(ToucheState, GAME, classic(), chance, state.dump())
         assert play(dealt, line).redeals == 0
 
 
 def test_TO16_a_wrong_explicit_redeal_is_refused() -> None:
     state = at(FIVE, "", piles=("", None), discards=("2S",))
-    wrong = ToucheState.restore(GAME, classic(), Chance("a test", ((0, 1),)), state.dump())
+    wrong = restore(ToucheState, GAME, classic(), Chance("a test", ((0, 1),)), state.dump())
     with pytest.raises(Impossible, match="Redeal 1"):
         play(wrong, "7H b5")
-    right = ToucheState.restore(GAME, classic(), Chance("a test", ((19, 1),)), state.dump())
+    right = restore(ToucheState, GAME, classic(), Chance("a test", ((19, 1),)), state.dump())
     assert [CARDS[card] for card in play(right, "7H b5").hand_of(0)].count("7H") == 1
 
 

@@ -4,6 +4,7 @@ from array import array
 from functools import cache
 from importlib.resources import files
 
+from benben.bots.touche.encoding import HIDDEN
 from benben.bots.weight_files import unpacked
 from benben.core import Rng
 
@@ -40,8 +41,6 @@ OTHER_FEATURES = (
 )
 """The features of an opponent, whose cards are not seen."""
 FEATURES = (*OWN_FEATURES, *OTHER_FEATURES)
-HIDDEN = 24
-"""So many units are between the features and what they mean together."""
 NET = len(FEATURES) * (1 + HIDDEN) + HIDDEN
 """How many weights a network has: straight ones, those to the hidden units and from them."""
 HOLDINGS = 33

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from benben.games.touche.board import GRID, KINDS, Board
+from benben.games.touche.board import KINDS, Board
+from benben.games.touche.encoding import GRID, MOST_SEATS
 
 SQUARE, T, LINE, CROSS = range(len(KINDS))
 
@@ -27,7 +28,7 @@ class Combination:
 
 def combinations(board: Board, seats: int) -> tuple[Combination, ...]:
     """All combinations with at most one free space (TO-14), sorted by kind and cells."""
-    return _combinations(board.cells, board.free_spaces, seats == 4)
+    return _combinations(board.cells, board.free_spaces, seats == MOST_SEATS)
 
 
 @lru_cache(maxsize=64)  # boards that differ in their cards alone share one entry
