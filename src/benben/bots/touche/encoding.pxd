@@ -53,5 +53,8 @@ cdef inline int newest_at(int seat, int number) noexcept nogil:
 cdef inline int open_at(int lacking) noexcept nogil:
     return OPEN + (0 if lacking == 2 else 3 if lacking == 3 else 7)
 
+cdef inline int holding_of(int kinds, int joker) noexcept nogil:
+    return 2 * kinds + joker
+
 cdef inline int refused_at(int seat, int card) noexcept nogil:
     return seat * CARD_COUNT + card

@@ -88,6 +88,11 @@ def open_at(lacking: int) -> int:
     return OPEN + (0 if lacking == 2 else 3 if lacking == 3 else 7)
 
 
+def holding_of(kinds: int, joker: int) -> int:
+    """What a seat has for the game: its kinds and whether it has its joker, as one number."""
+    return 2 * kinds + joker
+
+
 def refused_at(seat: int, card: int) -> int:
     """Where it is noted that a seat cannot hold a card."""
     return seat * CARD_COUNT + card

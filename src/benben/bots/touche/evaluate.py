@@ -37,6 +37,7 @@ else:
         OLD,
         OPEN,
         READY,
+        holding_of,
         open_at,
         sum_at,
     )
@@ -249,7 +250,9 @@ class Evaluation(Tallies):
         base: cython.int = GAME_AT + (self.seats - 2) * HOLDINGS_AT
         other: cython.int
         for other in range(self.seats):
-            self.shares[other] = self.weights[base + 2 * self.kinds[other] + has(jokers, other)]
+            self.shares[other] = self.weights[
+                base + holding_of(self.kinds[other], has(jokers, other))
+            ]
         self.shares[starter] += self.weights[base + HOLDINGS_AT - 1]
         share_out(self.shares, self.seats)
         return self.shares[seat]

@@ -220,7 +220,8 @@ class Cards(Contents):
     def with_drawn(self, seat: cython.int, card: cython.int) -> Self:
         """The same table, had that seat just drawn this card, which lies in some draw pile.
 
-        Both are named with their layer, which is the same.
+        Both are named with their layer, which is the same. If the card lies in no pile, or the seat
+        does not hold what was drawn last, nothing changes.
         """
         check_number("seat", seat, self.seats)
         after: Cards = self.copy()
@@ -231,16 +232,17 @@ class Cards(Contents):
     def _swap_drawn(self, seat: cython.int, card: cython.int) -> cython.void:
         place: cython.int = 0
         index: cython.int = 0
-        while self.piles[place] != card or place % DECK_SIZE >= self.pile_sizes[place // DECK_SIZE]:
-            place += 1
-            if place == pile_at(self.seats, 0):
-                return
-        self.piles[place] = self.drawn
-        while self.hands[hand_at(seat, index)] != self.drawn:
+        while index < self.hand_sizes[seat] and self.hands[hand_at(seat, index)] != self.drawn:
             index += 1
-        self._drop(seat, index)
-        self._take(seat, card)
-        self.drawn = card
+        while place < pile_at(self.seats, 0) and (
+            self.piles[place] != card or place % DECK_SIZE >= self.pile_sizes[place // DECK_SIZE]
+        ):
+            place += 1
+        if index < self.hand_sizes[seat] and place < pile_at(self.seats, 0):
+            self.piles[place] = self.drawn
+            self._drop(seat, index)
+            self._take(seat, card)
+            self.drawn = card
 
 
 def _swap(cards: cython.p_uchar, one: cython.int, other: cython.int) -> cython.void:

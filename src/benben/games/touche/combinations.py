@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from benben.games.touche.board import KINDS, Board
-from benben.games.touche.encoding import GRID, MOST_SEATS
+from benben.games.touche.encoding import FEWEST_CELLS, GRID, MOST_CELLS, MOST_SEATS
 
 SQUARE, T, LINE, CROSS = range(len(KINDS))
 
@@ -59,7 +59,7 @@ def _shapes(four_seats: bool) -> Iterator[tuple[int, _Shape]]:
     for direction in _DIRECTIONS:
         yield T, _t(direction, stem=1 if four_seats else 2)
     for axis in _AXES:
-        yield LINE, _along(axis, range(4 if four_seats else 5))
+        yield LINE, _along(axis, range(FEWEST_CELLS if four_seats else MOST_CELLS))
     if not four_seats:
         for axis in (_RIGHT, _DOWN_RIGHT):
             yield CROSS, (*_along(axis, (-1, 0, 1)), *_along(_across(axis), (-1, 1)))

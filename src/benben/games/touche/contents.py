@@ -48,6 +48,9 @@ class Contents:
     combination that it has crowned. `drawn` is the card drawn last, with its layer.
     """
 
+    def __init__(self) -> None:
+        raise TypeError("A state comes from a game: start one, or parse a position's text.")
+
     def _clear(self, game: Any, layout: Layout, chance: Any, seats: cython.int) -> None:
         """Make a new table an empty one; what is not named here is 0."""
         if not cython.compiled:

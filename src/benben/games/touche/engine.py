@@ -48,6 +48,7 @@ else:
         PASS,
         PLAY,
         PUT,
+        SUBJECT,
         WORD,
         WORDS,
         bit_of,
@@ -178,7 +179,7 @@ class Position(Cards):
     def move_of(self, code: int) -> ToucheMove:
         """The decision that has this code."""
         kind: cython.int = kind_of(code)
-        subject: cython.int = subject_of(code)
+        subject = code >> SUBJECT  # a Python number, so that tuples check whether they have it
         if kind == EXCHANGE:
             return EXCHANGES[subject]
         if kind == PLAY:

@@ -22,7 +22,7 @@ if cython.compiled:
 else:
     from math import log, sqrt
 
-    from benben.bots.touche.encoding import HIDDEN
+    from benben.bots.touche.encoding import HIDDEN, holding_of
     from benben.bots.touche.evaluate import share_out
     from benben.bots.touche.policy import Policy
     from benben.games.splitmix import mixed, stepped
@@ -158,7 +158,7 @@ class SelfPlay:
         if self.begun == MOST_ROUNDS or self.position.phase == OVER:
             return
         for seat in range(self.position.seats):
-            holding = 2 * self.position.kinds[seat] + has(self.position.jokers, seat)
+            holding = holding_of(self.position.kinds[seat], has(self.position.jokers, seat))
             self.rounds[self.begun * MOST_SEATS + seat] = (
                 holding | (seat == self.position.starter) << STARTS
             )
