@@ -54,9 +54,13 @@ def measure() -> Seconds:
 def amid_a_round() -> ToucheState:
     """A first round of chance in which many pyramids stand and nobody has completed anything."""
     state, rng = Touche().start(2, 1), Rng(1)
-    while sum(map(len, state.dump()["pyramids"])) < STANDING or not state.begins_turn:
+    while _standing(state) < STANDING or not state.begins_turn:
         state = state.play(rng.choice(state.moves()))
     return state
+
+
+def _standing(state: ToucheState) -> int:
+    return sum(len(state.pyramids_of(seat)) for seat in range(state.seats))
 
 
 if __name__ == "__main__":

@@ -4,41 +4,51 @@ import ast
 import re
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-ENCODINGS = (
+MODULES = (
     "benben.games.pyramido.encoding",
     "benben.games.pylos.cells",
+    "benben.games.touche.encoding",
     "benben.bots.pylos.encoding",
+    "benben.bots.touche.encoding",
     "benben.solver.encoding",
 )
-_FUNCTION = re.compile(r"cdef inline \w+ (\w+)\(([^)]*)\) noexcept nogil:")
-_TYPE = re.compile(r"\w+ (?=\w)")
+_FUNCTION = re.compile(r"cdef inline [\w ]+ (\w+)\(([^)]*)\) noexcept nogil:")
+_TYPE = re.compile(r"(\w+ )+(?=\w)")
 
 
-def sources(module: ModuleType) -> tuple[str, str]:
-    source = Path(str(module.__file__))
+def sources(module: str) -> tuple[str, str]:
+    source = Path(str(import_module(module).__file__))
     return source.read_text("utf-8"), source.with_suffix(".pxd").read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", ENCODINGS)
-def test_constants_are_equal(name: str) -> None:
-    module = import_module(name)
-    written: dict[str, int] = {}
-    for constant, value in re.findall(r"^    ([A-Z_]+) = (.+)$", sources(module)[1], re.M):
-        written[constant] = eval(value, {}, dict(written))  # noqa: S307
-    plain = {constant: value for constant, value in vars(module).items() if constant.isupper()}
-    assert written
-    assert written == plain
-
-
-@pytest.mark.parametrize("name", ENCODINGS)
-def test_functions_are_equal(name: str) -> None:
-    plain, compiled = (functions(text) for text in as_plain(*sources(import_module(name))))
+@pytest.mark.parametrize("module", MODULES)
+def test_constants_are_equal(module: str) -> None:
+    source, declarations = sources(module)
+    plain, compiled = constants(source, ""), constants(declarations, "    ")
     assert plain
     assert compiled == plain
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_functions_are_equal(module: str) -> None:
+    plain, compiled = (functions(text) for text in as_plain(*sources(module)))
+    assert plain
+    assert compiled == plain
+
+
+def constants(text: str, indent: str) -> dict[str, int]:
+    """The constants that a text defines; those it takes from another file are as in Python."""
+    found: dict[str, int] = {}
+    imported = re.findall(r"^from ([\w.]+) c?import", text, re.M)
+    known = {
+        name: value for other in imported for name, value in vars(import_module(other)).items()
+    }
+    for name, value in re.findall(rf"^{indent}([A-Z_]+) = (.+)$", text, re.M):
+        found[name] = eval(value, known, dict(found))  # noqa: S307
+    return found
 
 
 def as_plain(source: str, declarations: str) -> tuple[str, str]:

@@ -31,7 +31,7 @@ from benben.games.pyramido.encoding import HIGHEST
 from benben.games.touche import Touche, ToucheState
 from benben.games.touche.board import CARDS, Board
 from benben.games.touche.deals import DECK, Chance
-from benben.games.touche.state import HAND
+from benben.games.touche.encoding import HAND, card_of, dealt_in, layer_of
 from benben.rl.codecs import actions, observation
 from benben.rl.rewards import rewards
 
@@ -271,6 +271,13 @@ def _evenly(outcomes: Any) -> Outcomes:
     return [(outcome, 1 / len(listed)) for outcome in listed]
 
 
+_OPEN = (
+    "dealer", "starter", "actor", "phase", "begun", "card", "cell", "passes", "voids", "redeals",
+    "redealt", "rounds",
+)  # fmt: skip
+"""What everybody sees of a turn of Touché."""
+
+
 class ToucheGame(BenbenGame):
     """Touché: cards are drawn when they come into a hand, and only its owner sees them."""
 
@@ -317,19 +324,25 @@ class ToucheGame(BenbenGame):
 
     def shown_outcomes(self, before: ToucheState, after: ToucheState) -> Outcomes:
         """Every card that may lie on top of the pile: those dealt at the same time (TO-16)."""
-        layer = after.drawn >> 6
-        cards = [card & 63 for card in after.piled() if card >> 6 == layer]
-        return _by_copies(Counter((*cards, after.drawn & 63)))
+        layer = layer_of(after.drawn)
+        cards = [card_of(card) for card in after.piled() if layer_of(card) == layer]
+        return _by_copies(Counter((*cards, card_of(after.drawn))))
 
     def shown(self, before: ToucheState, after: ToucheState, outcome: int) -> State:
         """The same with that card drawn."""
-        return after.with_drawn(before.actor, outcome | after.drawn & ~63)
+        return after.with_drawn(before.actor, dealt_in(outcome, layer_of(after.drawn)))
 
     def seen(self, state: ToucheState, player: int) -> str:
         """All that lies open, and the player's hand."""
-        facts = state.dump()
-        piles = list(map(len, facts.pop("piles")))
-        hands = list(map(len, facts.pop("hands")))
+        seats = range(state.seats)
+        hands = [len(state.hand_of(seat)) for seat in seats]
+        piles = [state.pile_size(seat) for seat in seats]
+        facts: dict[str, object] = {name: getattr(state, name) for name in _OPEN}
+        facts["jokers"] = [int(state.has_joker(seat)) for seat in seats]
+        facts["pyramids"] = [list(state.pyramids_of(seat)) for seat in seats]
+        facts["crowned"] = [list(state.crowned_of(seat)) for seat in seats]
+        facts["kinds"] = [state.kinds_of(seat) for seat in seats]
+        facts["discards"] = [list(state.discards_of(seat)) for seat in seats]
         return f"{self.own(state, player)} {hands} {piles} {facts}"
 
     def own(self, state: ToucheState, player: int) -> str:

@@ -6,15 +6,24 @@ Its actions, on the classic board 1,175 with two or three seats and 1,187 with f
 """
 
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from benben.games.touche import Board, Touche, ToucheMove, ToucheState, combinations, moves
-from benben.games.touche.board import CARDS, FREE, GRID, KINDS
-from benben.games.touche.deals import DECK, PACKS
-from benben.games.touche.state import HAND, places_by
+from benben.games.touche.encoding import (
+    CARD_COUNT,
+    CELLS,
+    CROWN,
+    DECK_SIZE,
+    FREE,
+    HAND,
+    KIND_COUNT,
+    MOST_VOIDS,
+    PACKS,
+    has,
+)
+from benben.games.touche.state import places_by
 from benben.rl.actions import Actions, ListedActions
 from benben.rl.codecs import Batches, Codec, Ends, Facts
 from benben.rl.observations import Numbers, Observation, from_seat, tell_actor
@@ -27,7 +36,7 @@ class _OfTouche(Observation):
 
     def __init__(self, game: Touche, seats: int) -> None:
         cells = game.board(0).cells
-        self._places = np.full(GRID * GRID, -1)
+        self._places = np.full(CELLS, -1)
         self._places[list(cells)] = range(len(cells))
         super().__init__(
             {
@@ -35,18 +44,18 @@ class _OfTouche(Observation):
                 "crowned": (seats, len(cells)),
                 "board": (len(cells),),
                 "held": (len(cells),),
-                "hand": (len(CARDS),),
-                "playing": (len(CARDS) + 1,),
-                "discarded": (len(CARDS),),
-                "left": (len(CARDS),),
-                "kinds": (seats, len(KINDS)),
+                "hand": (CARD_COUNT,),
+                "playing": (CARD_COUNT + 1,),
+                "discarded": (CARD_COUNT,),
+                "left": (CARD_COUNT,),
+                "kinds": (seats, KIND_COUNT),
                 "jokers": (seats,),
                 "hands": (seats,),
                 "piles": (seats,),
                 "dealer": (seats,),
                 "starter": (seats,),
                 "to_act": (seats,),
-                "task": (3,),
+                "task": (len(self._TASKS),),
                 "last": (len(cells),),
                 "passes": (1,),
                 "voids": (1,),
@@ -55,25 +64,23 @@ class _OfTouche(Observation):
         )
 
     def look(self, state: ToucheState, seat: int, parts: dict[str, Numbers]) -> None:
-        facts = state.dump()
         for number, owner in enumerate(from_seat(seat, range(state.seats))):
-            for name in ("pyramids", "crowned"):
-                parts[name][number, self._places[facts[name][owner]]] = 1
-            parts["kinds"][number] = [facts["kinds"][owner] >> kind & 1 for kind in range(4)]
-            parts["jokers"][number] = facts["jokers"][owner]
-            parts["hands"][number] = len(facts["hands"][owner]) / HAND
-            parts["piles"][number] = len(facts["piles"][owner]) / len(DECK)
-        for name in ("dealer", "starter"):
-            parts[name][(facts[name] - seat) % state.seats] = 1
+            kinds = state.kinds_of(owner)
+            parts["pyramids"][number, self._places[list(state.pyramids_of(owner))]] = 1
+            parts["crowned"][number, self._places[list(state.crowned_of(owner))]] = 1
+            parts["kinds"][number] = [has(kinds, kind) for kind in range(KIND_COUNT)]
+            parts["jokers"][number] = state.has_joker(owner)
+            parts["hands"][number] = len(state.hand_of(owner)) / HAND
+            parts["piles"][number] = state.pile_size(owner) / DECK_SIZE
+        parts["dealer"][(state.dealer - seat) % state.seats] = 1
+        parts["starter"][(state.starter - seat) % state.seats] = 1
         tell_actor(state, seat, parts)
-        self._look_at_cards(state, seat, facts, parts)
+        self._look_at_cards(state, seat, parts)
         self._look_at_turn(state, parts)
 
-    def _look_at_cards(
-        self, state: ToucheState, seat: int, facts: dict[str, Any], parts: dict[str, Numbers]
-    ) -> None:
+    def _look_at_cards(self, state: ToucheState, seat: int, parts: dict[str, Numbers]) -> None:
         spots = _spots(state.board)
-        open_cards = [card for pile in facts["discards"] for card in pile]
+        open_cards = [card for owner in range(state.seats) for card in state.discards_of(owner)]
         parts["board"][:] = spots / FREE
         np.add.at(parts["hand"], list(state.hand_of(seat)), 1 / PACKS)
         np.add.at(parts["discarded"], open_cards, 1 / PACKS)
@@ -88,7 +95,7 @@ class _OfTouche(Observation):
         if state.task == "combination":
             parts["last"][self._places[state.cell]] = 1
         parts["passes"][0] = state.passes / state.seats
-        parts["voids"][0] = state.voids / 2
+        parts["voids"][0] = state.voids / MOST_VOIDS
         parts["redealt"][0] = state.redealt
 
 
@@ -110,8 +117,7 @@ class ToucheCodec(Codec):
         """The actions on the board of the game."""
         board = game.board(0)
         crowns = [
-            ToucheMove(moves.CROWN, -1, combination.cells)
-            for combination in combinations(board, seats)
+            ToucheMove(CROWN, -1, combination.cells) for combination in combinations(board, seats)
         ]
         puts = [moves.PUTS[cell] for cell in board.cells]
         cards = (*moves.EXCHANGES, *moves.PLAYS, moves.JOKER_PLAYED, moves.PASSED)

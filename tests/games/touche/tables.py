@@ -6,6 +6,7 @@ from typing import Any
 from benben.games.touche import Board, Touche, ToucheState, classic
 from benben.games.touche.board import CARDS, KINDS, parse_card, parse_cell
 from benben.games.touche.deals import DECK, Chance
+from benben.games.touche.engine import restore
 
 GAME = Touche()
 
@@ -63,7 +64,7 @@ def at(
         else:
             facts["discards"][seats - 1].append(card)
     facts.update(more)
-    state = ToucheState.restore(GAME, board or classic(), Chance("a test"), facts)
+    state = restore(ToucheState, GAME, board or classic(), Chance("a test"), facts)
     assert GAME.parse_state(str(state)) == state
     return state
 

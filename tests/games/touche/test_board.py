@@ -11,8 +11,6 @@ from hypothesis import strategies as st
 from benben import BenbenError, Impossible, Malformed, Rng
 from benben.games.touche.board import (
     CARDS,
-    FREE,
-    GRID,
     KINDS,
     LONGEST_LINE,
     LONGEST_TEXT,
@@ -23,6 +21,7 @@ from benben.games.touche.board import (
     parse_cell,
 )
 from benben.games.touche.combinations import Combination, combinations
+from benben.games.touche.encoding import FREE, GRID
 
 OPEN = Board((0,) * GRID * GRID)
 """A card on every cell of the grid: no outline and no free space is in the way."""

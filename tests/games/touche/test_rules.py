@@ -3,14 +3,18 @@
 Those about the board and the shapes are in test_board.py.
 """
 
+import pickle
 from collections import Counter
+from copy import copy, deepcopy
 
 import pytest
 
-from benben import BadChoice, Impossible, Malformed, Outcome, Rng
+from benben import BadChoice, Impossible, Malformed, Outcome, Rng, compiled
 from benben.games.touche import Touche, ToucheMove, ToucheState, classic
-from benben.games.touche.board import CARDS, FREE, KINDS, cell_name
+from benben.games.touche.board import CARDS, KINDS, cell_name
 from benben.games.touche.deals import DECK, Chance
+from benben.games.touche.encoding import CROWN, EXCHANGE, FREE, PLAY, PUT, dealt_in, encode
+from benben.games.touche.engine import restore
 from tests.games.refusal import refused
 
 from .tables import GAME, at, deck_text, play, texts
@@ -84,7 +88,7 @@ def completes(kind: str, seats: int) -> int:
         if KINDS[combination.kind] == kind:
             *others, last = combination.cells
             facts["pyramids"][0] = others
-            state = ToucheState.restore(GAME, classic(), start.chance, facts)
+            state = restore(ToucheState, GAME, classic(), start.chance, facts)
             assert number in state.completed_at(0, last)
             assert (combination.kind, last) in state.threats(0)
             found += 1
@@ -305,16 +309,16 @@ def test_TO16_nothing_is_dealt_anew_unless_a_card_is_drawn() -> None:
             "7H b5",
         ),
     ):  # fmt: skip
-        dealt = ToucheState.restore(GAME, classic(), chance, state.dump())
+        dealt = restore(ToucheState, GAME, classic(), chance, state.dump())
         assert play(dealt, line).redeals == 0
 
 
 def test_TO16_a_wrong_explicit_redeal_is_refused() -> None:
     state = at(FIVE, "", piles=("", None), discards=("2S",))
-    wrong = ToucheState.restore(GAME, classic(), Chance("a test", ((0, 1),)), state.dump())
+    wrong = restore(ToucheState, GAME, classic(), Chance("a test", ((0, 1),)), state.dump())
     with pytest.raises(Impossible, match="Redeal 1"):
         play(wrong, "7H b5")
-    right = ToucheState.restore(GAME, classic(), Chance("a test", ((19, 1),)), state.dump())
+    right = restore(ToucheState, GAME, classic(), Chance("a test", ((19, 1),)), state.dump())
     assert [CARDS[card] for card in play(right, "7H b5").hand_of(0)].count("7H") == 1
 
 
@@ -519,10 +523,64 @@ def test_there_is_nothing_beyond_the_table() -> None:
     state = GAME.start(2)
     for ask, number in (
         (state.owner, 256), (state.is_crowned, -1), (state.hand_of, 2), (state.threats, 2),
-        (state.is_dead, 52), (lambda seat: state.completed_at(seat, 0), 2),
+        (state.is_dead, 52), (lambda seat: state.completed_at(seat, 0), 2), (state.has_joker, 2),
+        (state.pyramids_of, 2), (state.crowned_of, -1), (state.kinds_of, 2), (state.pile_size, 2),
+        (state.discards_of, -1), (lambda seat: state.with_drawn(seat, 0), 2),
     ):  # fmt: skip
         with pytest.raises(BadChoice, match="There is no"):
             ask(number)
+
+
+def test_a_state_tells_what_lies_on_the_table() -> None:
+    state = at(FIVE, "a4 b4", "i8", crowned=("", "d1 e1 d2 e2"), kinds=("", "square"),
+               jokers=(0, 1), discards=("8D", "2S QC"), piles=("JC",))  # fmt: skip
+    facts = state.dump()
+    for seat in range(2):
+        assert list(state.pyramids_of(seat)) == facts["pyramids"][seat] != []
+        assert list(state.crowned_of(seat)) == facts["crowned"][seat]
+        assert state.kinds_of(seat) == facts["kinds"][seat] == seat
+        assert state.has_joker(seat) == facts["jokers"][seat] == seat
+        assert state.pile_size(seat) == len(facts["piles"][seat])
+        assert list(state.discards_of(seat)) == facts["discards"][seat]
+
+
+def test_a_code_of_no_decision_reads_nothing_beyond_the_table() -> None:
+    state = GAME.start(2)
+    for kind in (EXCHANGE, PLAY, PUT, CROWN):
+        with pytest.raises(IndexError):
+            state.move_of(encode(kind, 1 << 20))
+
+
+def test_a_card_that_is_in_no_pile_is_not_drawn() -> None:
+    state = GAME.start(2, 1)
+    for _ in range(2):
+        state = state.play(state.moves()[0])
+    other = next(card for card in state.piled() if card != state.drawn)
+    assert state.with_drawn(0, dealt_in(other, 1)) == state.with_drawn(1, other) == state
+    assert state.with_drawn(0, other) != state
+
+
+@pytest.mark.skipif(not compiled(), reason="in plain Python an underscore says it")
+def test_nothing_public_changes_a_state() -> None:
+    gone = {"clear", "load", "set_up", "restore", "_clear", "_load", "_deal", "_draw", "_put"}
+    assert gone.isdisjoint(dir(ToucheState))
+    assert {"apply", "deal_anew", "lay_like", "random_below"}.isdisjoint(dir(ToucheState))
+    state = GAME.start(2)
+    for name in ("seats", "actor", "phase", "game", "chance", "board", "drawn"):
+        with pytest.raises(AttributeError):
+            setattr(state, name, getattr(state, name))
+
+
+def test_there_is_no_state_without_a_game() -> None:
+    with pytest.raises(TypeError, match="comes from a game"):
+        ToucheState()
+
+
+def test_states_are_copied_and_pickled() -> None:
+    state = GAME.start(3, 4).finish_at_random(7)
+    for again in (copy(state), deepcopy(state), pickle.loads(pickle.dumps(state))):
+        assert (again, again.key, str(again)) == (state, state.key, str(state))
+        assert again is not state
 
 
 @pytest.mark.parametrize(

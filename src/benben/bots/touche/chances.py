@@ -11,9 +11,8 @@ from functools import cached_property, lru_cache
 from math import prod
 
 from benben.games.touche import Board, ToucheView, combinations
-from benben.games.touche.board import CARDS, FREE, GRID, KINDS, parse_card, parse_cell
-from benben.games.touche.deals import PACKS
-from benben.games.touche.position_text import NEEDED
+from benben.games.touche.board import CARDS, KINDS, parse_card, parse_cell
+from benben.games.touche.encoding import CELLS, FREE, NEEDED, PACKS
 
 IN_HAND = 0.4
 """The chance of a cell whose card one holds: it takes a turn, and others may be quicker."""
@@ -45,7 +44,7 @@ class Shapes:
             Shape(KINDS[found.kind], as_set(found.cells), found.cells)
             for found in combinations(board, seats)
         )
-        at: list[list[Shape]] = [[] for _ in range(GRID * GRID)]
+        at: list[list[Shape]] = [[] for _ in range(CELLS)]
         for shape in self.all:
             for cell in shape.spots:
                 at[cell].append(shape)

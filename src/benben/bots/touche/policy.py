@@ -10,35 +10,40 @@ from typing import Any
 import cython
 
 if cython.compiled:
-    from cython.cimports.benben.bots.touche.evaluate import Evaluation, bits
-    from cython.cimports.benben.games.splitmix import mixed
+    from cython.cimports.benben.bots.touche.evaluate import Evaluation
     from cython.cimports.benben.games.touche.engine import Position
 else:
-    from benben.bots.touche.evaluate import Evaluation, bits
+    from benben.bots.touche.encoding import MOST_PLANS, own_at
+    from benben.bots.touche.evaluate import Evaluation
     from benben.games.splitmix import mixed
+    from benben.games.touche.encoding import (
+        CELLS,
+        CHOOSE_CELL,
+        CHOOSE_COMBINATION,
+        EXCHANGE,
+        JOKER,
+        JOKER_CARD,
+        NEEDED,
+        PLAY,
+        PUT,
+        card_of,
+        count_bits,
+        encode,
+        hand_at,
+        has,
+        kind_of,
+        member_at,
+        subject_of,
+    )
     from benben.games.touche.engine import Position
 
-EXCHANGE = cython.declare(cython.int, 0)
-PLAY = cython.declare(cython.int, 1)
-JOKER = cython.declare(cython.int, 2)
-PUT = cython.declare(cython.int, 4)
-CHOOSE_CELL = cython.declare(cython.int, 1)
-CHOOSE_COMBINATION = cython.declare(cython.int, 2)
-"""Decisions and tasks, as the engine numbers them."""
-
-HAND = cython.declare(cython.int, 5)
-MOST = cython.declare(cython.int, 3200)
-CELLS = cython.declare(cython.int, 5)
-JOKER_CARD = cython.declare(cython.int, 52)
-KIND = cython.declare(cython.int, 7)
-NUMBER = cython.declare(cython.int, 3)
-"""A code has the kind of decision in these bits, and from this bit on what it is about."""
-CARD = cython.declare(cython.int, 63)
-"""A card of a hand without its layer."""
-GRID = cython.declare(cython.int, 256)
-NEEDED = cython.declare(cython.int, 3)
 OVERLOOKED = cython.declare(cython.double, -2.0)
 """What is added to what is overlooked."""
+BYTE = cython.declare(cython.int, 8)
+BYTE_BITS = cython.declare(cython.int, 0xFF)
+SHORT = cython.declare(cython.int, 16)
+SHORT_BITS = cython.declare(cython.int, 0xFFFF)
+"""How random words are taken apart, and a plan is made one of."""
 
 
 @cython.cclass
@@ -54,8 +59,8 @@ class Policy:
         self.count = 0
         self.completing = self.exchanging = False
         if not cython.compiled:
-            self.codes, self.cells, self.values = [0] * 400, [0] * 400, [0.0] * 400
-            self.marked = [0] * 256
+            self.codes, self.cells = [0] * MOST_PLANS, [0] * MOST_PLANS
+            self.values, self.marked = [0.0] * MOST_PLANS, [0] * CELLS
 
     # Playing
 
@@ -68,12 +73,12 @@ class Policy:
         """Carry out a plan, and count the pyramids again."""
         self._apply_one(position, code)
         if cell >= 0:
-            self._apply_one(position, PUT | cell << NUMBER)
+            self._apply_one(position, encode(PUT, cell))
 
     def _apply_one(self, position: Position, code: cython.int) -> cython.void:
         rounds: cython.int = position.rounds
-        if code & KIND == PUT:
-            self.evaluation.put(position.actor, code >> NUMBER)
+        if kind_of(code) == PUT:
+            self.evaluation.put(position.actor, subject_of(code))
         position.apply(code)
         if position.rounds != rounds:
             self.evaluation.count(position)
@@ -83,10 +88,6 @@ class Policy:
         self.weigh(position)
         return self._best()
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _best(self) -> cython.int:
         number: cython.int
         best: cython.int = 0
@@ -120,7 +121,7 @@ class Policy:
         self.evaluation.set_seat(position)
         self.count = position.list_codes(self.codes)
         for number in range(self.count):
-            kind = position.layout.kinds[self.codes[number] >> NUMBER]
+            kind = position.layout.kinds[subject_of(self.codes[number])]
             self.cells[number] = -1
             self.values[number] = self._blurred(
                 self.evaluation.crowned(kind, position.jokers), self.codes[number], 0
@@ -132,7 +133,7 @@ class Policy:
         cell: cython.int
         self.count = position.list_codes(self.codes)
         for number in range(self.count):
-            cell = self.codes[number] >> NUMBER
+            cell = subject_of(self.codes[number])
             self.cells[number] = -1
             self.values[number] = self._blurred(
                 self.evaluation.value(cell, position.card), position.card, cell
@@ -149,18 +150,18 @@ class Policy:
         dead: cython.int = self._find_dead(position)
         self.values[0] = 0
         for index in range(position.hand_sizes[position.actor]):
-            card = position.hands[position.actor * HAND + index] & CARD
+            card = card_of(position.hands[hand_at(position.actor, index)])
             if card != before:
-                self._note(PLAY | card << NUMBER, position.layout.first[card], card)
-                self._note(PLAY | card << NUMBER, position.layout.second[card], card)
+                self._note(encode(PLAY, card), position.layout.first[card], card)
+                self._note(encode(PLAY, card), position.layout.second[card], card)
             before = card
         self._weigh_free_spaces(position, dead)
         if dead >= 0 and not self.completing and position.may_exchange():
             self.values[0] = self.values[self._best()]
             self.count = 0
             self.exchanging = True
-            self._keep(EXCHANGE | dead << NUMBER, -1, self.values[0])
-        elif position.jokers >> position.actor & 1:
+            self._keep(encode(EXCHANGE, dead), -1, self.values[0])
+        elif has(position.jokers, position.actor):
             self._weigh_joker(position)
 
     def _find_dead(self, position: Position) -> cython.int:
@@ -168,7 +169,7 @@ class Policy:
         index: cython.int
         card: cython.int
         for index in range(position.hand_sizes[position.actor]):
-            card = position.hands[position.actor * HAND + index] & CARD
+            card = card_of(position.hands[hand_at(position.actor, index)])
             if position.both_taken(card):
                 return card
         return -1
@@ -179,11 +180,11 @@ class Policy:
         cell: cython.int
         card: cython.int = dead
         if card < 0:
-            card = position.hands[position.actor * HAND] & CARD
+            card = card_of(position.hands[hand_at(position.actor, 0)])
         for index in range(position.layout.free_count):
             cell = position.layout.free[index]
             if self.evaluation.owner[cell] == 0 and self.evaluation.completes(cell):
-                self._note(PLAY | card << NUMBER, cell, card)
+                self._note(encode(PLAY, card), cell, card)
 
     def _weigh_joker(self, position: Position) -> cython.void:
         """The joker, where it completes something or keeps an opponent from winning the game."""
@@ -191,32 +192,28 @@ class Policy:
         seat: cython.int
         cell: cython.int
         have: cython.int
-        for cell in range(GRID):
+        for cell in range(CELLS):
             self.marked[cell] = 0
         for seat in range(position.seats):
-            if seat != position.actor and bits(position.kinds[seat]) < NEEDED - 1:
+            if seat != position.actor and count_bits(position.kinds[seat]) < NEEDED - 1:
                 continue
             for number in range(position.layout.count):
-                have = self.evaluation.own[seat * MOST + number]
+                have = self.evaluation.own[own_at(seat, number)]
                 if have < position.layout.sizes[number] - 1:
                     continue
-                if position.kinds[seat] >> position.layout.kinds[number] & 1:
+                if has(position.kinds[seat], position.layout.kinds[number]):
                     continue
                 if seat == position.actor or self.evaluation.all[number] == have:
                     self._mark(position, number)
-        for cell in range(GRID):
+        for cell in range(CELLS):
             if self.marked[cell] and position.layout.cards[cell] and position.joker_takes(cell):
                 self._weigh_plan(JOKER, cell, JOKER_CARD)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _mark(self, position: Position, combination: cython.int) -> cython.void:
         """Mark all cells of a combination."""
         index: cython.int
         for index in range(position.layout.sizes[combination]):
-            self.marked[position.layout.cells[combination * CELLS + index]] = 1
+            self.marked[position.layout.cells[member_at(combination, index)]] = 1
 
     def _list_anything(self, position: Position) -> cython.void:
         """Whatever the rules allow: the joker is forced, or one must pass."""
@@ -228,10 +225,6 @@ class Policy:
 
     # Plans
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _note(self, code: cython.int, cell: cython.int, card: cython.int) -> cython.void:
         """Weigh a card with an empty cell."""
         if self.evaluation.owner[cell] == 0:
@@ -244,17 +237,11 @@ class Policy:
             value += OVERLOOKED
         elif card != JOKER_CARD and self.evaluation.completes(cell):
             self.completing = True
-            value += (
-                self.blur
-            )  # a combination that is seen is taken, however blurred evaluations are
+            value += self.blur  # what is seen to complete something is done, however blurred
         elif self.blur != 0 and self.evaluation.wards_off(cell):
-            value += self.blur / 2  # and keeps others from winning the game
+            value += self.blur / 2  # and so is what keeps others from winning the game
         self._keep(code, cell, value)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _keep(self, code: cython.int, cell: cython.int, value: cython.double) -> cython.void:
         self.codes[self.count] = code
         self.cells[self.count] = cell
@@ -263,10 +250,6 @@ class Policy:
 
     # How people err
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _blurred(self, value: cython.double, card: cython.int, cell: cython.int) -> cython.double:
         """An evaluation with an error, always the same for the same plan.
 
@@ -276,14 +259,11 @@ class Policy:
         noise: cython.double
         if self.blur == 0:
             return value
-        word = mixed(self.salt + (card << 8 | cell))
-        noise = ((word & 0xFFFF) + (word >> 16 & 0xFFFF) - 65535.0) / 65536.0
+        word = mixed(self.salt + (card << BYTE | cell))
+        noise = (word & SHORT_BITS) + (word >> SHORT & SHORT_BITS)
+        noise = (noise - SHORT_BITS) / (SHORT_BITS + 1)
         return value + self.blur * noise * 4 * value * (1 - value)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _overlooks(self, cell: cython.int) -> cython.bint:
         """Whether one does not see a cell this time, whatever it is for."""
-        return self.overlooked != 0 and (mixed(self.salt ^ cell) & 0xFF) < self.overlooked
+        return self.overlooked != 0 and (mixed(self.salt ^ cell) & BYTE_BITS) < self.overlooked

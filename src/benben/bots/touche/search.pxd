@@ -1,5 +1,6 @@
 # What a search keeps; search.py says what it means.
 
+from benben.bots.touche.encoding cimport *
 from benben.bots.touche.evaluate cimport Evaluation
 from benben.bots.touche.policy cimport Policy
 from benben.bots.rollouts cimport Trials
@@ -17,13 +18,13 @@ cdef class Search:
     cdef unsigned long long most
     cdef unsigned long long seed
     cdef readonly bint stopped
-    cdef int codes[32]
-    cdef int cells[32]
-    cdef unsigned char refused[208]
+    cdef int codes[MOST_CANDIDATES]
+    cdef int cells[MOST_CANDIDATES]
+    cdef unsigned char refused[ALL_REFUSED]
 
     cdef void _find_refused(self) noexcept nogil
     cdef void _correct_guess(self) noexcept nogil
-    cdef bint _is_refused(self, int seat, int card) noexcept nogil
+    cdef inline bint _is_refused(self, int seat, int card) noexcept nogil
     cdef void _exchange_refused(self, int seat, int held) noexcept nogil
     cdef void _try_guess(self) noexcept nogil
     cdef double _play_on(self) noexcept nogil

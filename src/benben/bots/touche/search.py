@@ -17,20 +17,23 @@ if cython.compiled:
     from cython.cimports.benben.games.splitmix import mixed, stepped
 else:
     from benben.bots.rollouts import Trials
+    from benben.bots.touche.encoding import ALL_REFUSED, MOST_CANDIDATES, refused_at
     from benben.bots.touche.evaluate import Evaluation
     from benben.bots.touche.policy import Policy
     from benben.games.splitmix import mixed, stepped
+    from benben.games.touche.encoding import (
+        CARD_COUNT,
+        HAND,
+        OVER,
+        card_of,
+        hand_at,
+        layer_of,
+        pile_at,
+    )
 
-OVER = cython.declare(cython.int, 3)
 FEWEST = 32
 """So many trials everything gets: who wins a round is a matter of luck as well."""
 ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
-CARDS = cython.declare(cython.int, 52)
-CARD = cython.declare(cython.int, 63)
-LAYER = cython.declare(cython.int, 6)
-"""A card of a hand or pile has its number in these bits, and from this bit on its layer."""
-HAND = cython.declare(cython.int, 5)
-DECK = cython.declare(cython.int, 104)
 ATTEMPTS = cython.declare(cython.int, 8)
 """So often it is tried to find another card for a hand."""
 LONGEST = cython.declare(cython.int, 300)
@@ -45,8 +48,8 @@ class Search:
         self, position: Any, weights: Any, ahead: int, seed: int, most: int | None = None
     ) -> None:
         if not cython.compiled:
-            self.codes, self.cells = [0] * 32, [0] * 32
-            self.refused = [0] * 208
+            self.codes, self.cells = [0] * MOST_CANDIDATES, [0] * MOST_CANDIDATES
+            self.refused = [0] * ALL_REFUSED
         self.root = position
         self.guess = position.copy()
         self.position = position.copy()
@@ -107,8 +110,8 @@ class Search:
         card: cython.int
         self.counted.summarise(self.root)
         for seat in range(self.root.seats):
-            for card in range(CARDS):
-                self.refused[seat * CARDS + card] = seat != self.seat and (
+            for card in range(CARD_COUNT):
+                self.refused[refused_at(seat, card)] = seat != self.seat and (
                     self.counted.could_complete_before(seat, self.root.layout.first[card])
                     or self.counted.could_complete_before(seat, self.root.layout.second[card])
                 )
@@ -122,14 +125,10 @@ class Search:
             drawn = self.guess.random_below(HAND)
             for number in range(self.guess.hand_sizes[seat]):
                 if number != drawn:
-                    self._exchange_refused(seat, seat * HAND + number)
+                    self._exchange_refused(seat, hand_at(seat, number))
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _is_refused(self, seat: cython.int, card: cython.int) -> cython.bint:
-        return self.refused[seat * CARDS + (card & CARD)] != 0
+        return self.refused[refused_at(seat, card_of(card))] != 0
 
     def _exchange_refused(self, seat: cython.int, held: cython.int) -> cython.void:
         """Exchange a card that a seat cannot hold for one of a pile that might as well be there."""
@@ -142,8 +141,8 @@ class Search:
             pile = self.guess.random_below(self.guess.seats)
             if self.guess.pile_sizes[pile] == 0:
                 continue
-            at = pile * DECK + self.guess.random_below(self.guess.pile_sizes[pile])
-            if self.guess.piles[at] >> LAYER == card >> LAYER:
+            at = pile_at(pile, self.guess.random_below(self.guess.pile_sizes[pile]))
+            if layer_of(self.guess.piles[at]) == layer_of(card):
                 self.guess.hands[held] = self.guess.piles[at]
                 self.guess.piles[at] = card
                 card = self.guess.hands[held]

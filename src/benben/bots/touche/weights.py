@@ -4,8 +4,10 @@ from array import array
 from functools import cache
 from importlib.resources import files
 
+from benben.bots.touche.encoding import HIDDEN
 from benben.bots.weight_files import unpacked
 from benben.core import Rng
+from benben.games.touche.encoding import KIND_COUNT
 
 JOKER_FEATURES = tuple(f"{what}-{crowned}" for what in ("joker", "ready") for crowned in range(3))
 """Whether one has the joker and something to complete by it, by what is crowned; they come last."""
@@ -40,12 +42,11 @@ OTHER_FEATURES = (
 )
 """The features of an opponent, whose cards are not seen."""
 FEATURES = (*OWN_FEATURES, *OTHER_FEATURES)
-HIDDEN = 24
-"""So many units are between the features and what they mean together."""
 NET = len(FEATURES) * (1 + HIDDEN) + HIDDEN
 """How many weights a network has: straight ones, those to the hidden units and from them."""
-HOLDINGS = 33
-"""What tells who wins the game: 16 sets of kinds, without and with the joker, and who starts."""
+SETS_OF_KINDS = 1 << KIND_COUNT
+HOLDINGS = 2 * SETS_OF_KINDS + 1
+"""What tells who wins the game: sets of kinds, without and with the joker, and who starts."""
 GAME = 6 * NET
 """Where the weights for the game begin; those for rounds come first, for two to four seats."""
 WEIGHTS = GAME + 3 * HOLDINGS
@@ -72,6 +73,8 @@ def first_weights() -> "array[float]":
             found.extend(other.get(feature, 0.0) for feature in OTHER_FEATURES)
             found.extend(rng.below(401) / 1000 - 0.2 for _ in range((len(FEATURES) + 1) * HIDDEN))
     for _ in range(3):
-        found.extend(kinds.bit_count() + 0.3 * joker for kinds in range(16) for joker in range(2))
+        found.extend(
+            kinds.bit_count() + 0.3 * joker for kinds in range(SETS_OF_KINDS) for joker in range(2)
+        )
         found.append(0.3)
     return found

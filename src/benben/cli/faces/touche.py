@@ -13,8 +13,8 @@ from benben.cli.faces.endings import reason_of
 from benben.cli.faces.face import Face, Question
 from benben.core import Outcome, Record, State, Turn
 from benben.games.touche import Touche, ToucheMove, ToucheState, ToucheView
-from benben.games.touche.board import CARDS, COLUMNS, FREE, GRID, KINDS, cell_name
-from benben.games.touche.position_text import NEEDED
+from benben.games.touche.board import CARDS, COLUMNS, KINDS, cell_name
+from benben.games.touche.encoding import FREE, GRID, NEEDED
 from benben.games.touche.state import CardView, SeatView
 
 COLOURS = Touche.seat_names

@@ -12,8 +12,8 @@ from importlib.resources import files
 
 from benben.core import Impossible, Malformed, Rng
 from benben.core.contract import text_key
+from benben.games.touche.encoding import CARD_COUNT, CELLS, FREE, GRID
 
-GRID = 16
 COLUMNS = "abcdefghijklmnop"
 CARDS = tuple(
     rank + suit
@@ -21,12 +21,10 @@ CARDS = tuple(
     for rank in ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 )
 """The names of the 52 cards; a card is its index here."""
-FREE = len(CARDS)
-"""What a free space has in place of a card."""
 KINDS = ("square", "T", "line", "cross")
 
 LONGEST_TEXT = 20_000
-LONGEST_LINE = 4 * GRID * GRID
+LONGEST_LINE = 4 * CELLS
 _TIMES = ("never", "once", "twice", "three times", "four times")
 _CELL = re.compile(r"([a-p])([1-9]|1[0-6])")
 _CARD_OF = {name: card for card, name in enumerate(CARDS)}
@@ -87,7 +85,7 @@ class Board:
     @cached_property
     def _cells_by_card(self) -> tuple[tuple[int, int], ...]:
         first = self.spots.index
-        return tuple((first(card), first(card, first(card) + 1)) for card in range(FREE))
+        return tuple((first(card), first(card, first(card) + 1)) for card in range(CARD_COUNT))
 
     def cells_of(self, card: int) -> tuple[int, int]:
         """The two cells of a card, ascending."""
@@ -251,7 +249,7 @@ class _Reading:
                 self.places[spot].append((number, column))
 
     def _check_cards(self) -> None:
-        if not any(self.places[card] for card in range(FREE)):
+        if not any(self.places[card] for card in range(CARD_COUNT)):
             self.problems.append((Impossible, "no card lies on the board"))
             return
         for card, name in enumerate(CARDS):
@@ -262,7 +260,7 @@ class _Reading:
         """The board; raises the first problem."""
         for error, problem in self.problems:
             raise error(f"{problem[0].upper()}{problem[1:]}.")
-        spots: list[int | None] = [None] * (GRID * GRID)
+        spots: list[int | None] = [None] * CELLS
         for spot, places in self.places.items():
             for row, column in places:
                 spots[GRID * row + column] = spot

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from benben.games.touche.board import GRID, KINDS, Board
+from benben.games.touche.board import KINDS, Board
+from benben.games.touche.encoding import FEWEST_CELLS, GRID, MOST_CELLS, MOST_SEATS
 
 SQUARE, T, LINE, CROSS = range(len(KINDS))
 
@@ -27,7 +28,7 @@ class Combination:
 
 def combinations(board: Board, seats: int) -> tuple[Combination, ...]:
     """All combinations with at most one free space (TO-14), sorted by kind and cells."""
-    return _combinations(board.cells, board.free_spaces, seats == 4)
+    return _combinations(board.cells, board.free_spaces, seats == MOST_SEATS)
 
 
 @lru_cache(maxsize=64)  # boards that differ in their cards alone share one entry
@@ -58,7 +59,7 @@ def _shapes(four_seats: bool) -> Iterator[tuple[int, _Shape]]:
     for direction in _DIRECTIONS:
         yield T, _t(direction, stem=1 if four_seats else 2)
     for axis in _AXES:
-        yield LINE, _along(axis, range(4 if four_seats else 5))
+        yield LINE, _along(axis, range(FEWEST_CELLS if four_seats else MOST_CELLS))
     if not four_seats:
         for axis in (_RIGHT, _DOWN_RIGHT):
             yield CROSS, (*_along(axis, (-1, 0, 1)), *_along(_across(axis), (-1, 1)))

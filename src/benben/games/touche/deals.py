@@ -8,9 +8,9 @@ from functools import cached_property
 from benben.core import Impossible, Malformed, Rng
 from benben.core.contract import text_key
 from benben.games.touche.board import CARDS, parse_card
+from benben.games.touche.encoding import CARD_COUNT, PACKS
 
-PACKS = 2
-DECK = [card for card in range(len(CARDS)) for _ in range(PACKS)]
+DECK = [card for card in range(CARD_COUNT) for _ in range(PACKS)]
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from benben.core import IllegalMove, Reason
-from benben.games.touche.board import CARDS, FREE, cell_name
+from benben.games.touche.board import CARDS, cell_name
+from benben.games.touche.encoding import FREE, JOKER_CARD
 from benben.games.touche.moves import ToucheMove
 
 if TYPE_CHECKING:
@@ -28,17 +29,17 @@ OWN_PYRAMID = Reason(
 OTHER_CARD = Reason("other-card", "TO-11", "{cell} shows {shown}, not {card}")
 FREE_SPACE = Reason("free-space", "TO-14", "A pyramid on the free space {cell} completes nothing")
 NOT_COMPLETED = Reason("not-completed", "TO-20", "These cells are no combination just completed")
-_NEXT = (CHOOSE_CARD, CHOOSE_CELL, CHOOSE_COMBINATION)
-_PHASE_OF = {"put": 1, "crown": 2}
+_NEXT = {"card": CHOOSE_CARD, "cell": CHOOSE_CELL, "combination": CHOOSE_COMBINATION}
+_TASKS = {"put": "cell", "crown": "combination"}
 _WHATS = {"exchange": "exchange a card", "play": "play a card", "joker": "play the joker"}
 
 
 def explain(state: "ToucheState", move: ToucheMove) -> IllegalMove:
     """The error for a decision that is not legal in this state."""
-    if state.outcome:
+    if state.task is None:
         return IllegalMove(GAME_OVER)
-    if _PHASE_OF.get(move.kind, 0) != state.phase:
-        return IllegalMove(_NEXT[state.phase], card=_played(state))
+    if _TASKS.get(move.kind, "card") != state.task:
+        return IllegalMove(_NEXT[state.task], card=_played(state))
     if move.kind == "put":
         return _explain_cell(state, move.cells[0])
     if move.kind == "crown":
@@ -51,7 +52,7 @@ def explain(state: "ToucheState", move: ToucheMove) -> IllegalMove:
 
 
 def _played(state: "ToucheState") -> str:
-    return "the joker" if state.card >= len(CARDS) else CARDS[state.card]
+    return "the joker" if state.card == JOKER_CARD else CARDS[state.card]
 
 
 def _explain_card(state: "ToucheState", move: ToucheMove) -> IllegalMove:
@@ -74,7 +75,7 @@ def _explain_cell(state: "ToucheState", cell: int) -> IllegalMove:
         return IllegalMove(CROWNED, cell=name)
     if spot == FREE:
         return IllegalMove(FREE_SPACE, cell=name)
-    if state.card >= len(CARDS):
+    if state.card == JOKER_CARD:
         return IllegalMove(OWN_PYRAMID, cell=name)
     if spot != state.card:
         return IllegalMove(OTHER_CARD, cell=name, shown=CARDS[spot], card=CARDS[state.card])

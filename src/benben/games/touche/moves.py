@@ -4,11 +4,24 @@ import re
 from dataclasses import dataclass
 
 from benben.core import Malformed, Move
-from benben.games.touche.board import CARDS, GRID, cell_name, parse_card, parse_cell
+from benben.games.touche.board import CARDS, cell_name, parse_card, parse_cell
+from benben.games.touche.encoding import (
+    CARD_COUNT,
+    CELLS,
+    CROWN,
+    EXCHANGE,
+    FEWEST_CELLS,
+    JOKER,
+    MOST_CELLS,
+    PASS,
+    PLAY,
+    PUT,
+)
 
-EXCHANGE, PLAY, JOKER, PASS, PUT, CROWN = range(6)
-"""Exchange a dead card, play a card, play the joker, pass, put a pyramid, crown a combination."""
 KINDS = ("exchange", "play", "joker", "pass", "put", "crown")
+"""What the kinds of decisions are called, by their codes."""
+_SIZES = {PUT: (1,), CROWN: (FEWEST_CELLS, MOST_CELLS)}
+"""How many cells a decision can have; others have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +33,12 @@ class ToucheMove(Move):
     cells: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
-        sizes = {PUT: (1,), CROWN: (4, 5)}.get(self.code, (0,))
         has_card = self.code in (EXCHANGE, PLAY)
         possible = (
             0 <= self.code < len(KINDS)
-            and has_card == (0 <= self.card < len(CARDS))
-            and len(self.cells) in sizes
-            and all(0 <= cell < GRID * GRID for cell in self.cells)
+            and has_card == (0 <= self.card < CARD_COUNT)
+            and len(self.cells) in _SIZES.get(self.code, (0,))
+            and all(0 <= cell < CELLS for cell in self.cells)
         )
         if not possible:
             raise ValueError(f"{self.code}, {self.card} and {self.cells} make no decision")
@@ -51,9 +63,9 @@ _CELL = re.compile(r"[a-p][1-9][0-9]?")
 _CROWN = re.compile(r"=([a-p][1-9][0-9]?(?:\.[a-p][1-9][0-9]?){3,4})")
 _HOW = "7H plays a card, x7H exchanges it, d4 is a cell, joker, pass, =d4.e4.d5.e5 crowns"
 
-EXCHANGES = tuple(ToucheMove(EXCHANGE, card) for card in range(len(CARDS)))
-PLAYS = tuple(ToucheMove(PLAY, card) for card in range(len(CARDS)))
-PUTS = tuple(ToucheMove(PUT, -1, (cell,)) for cell in range(256))
+EXCHANGES = tuple(ToucheMove(EXCHANGE, card) for card in range(CARD_COUNT))
+PLAYS = tuple(ToucheMove(PLAY, card) for card in range(CARD_COUNT))
+PUTS = tuple(ToucheMove(PUT, -1, (cell,)) for cell in range(CELLS))
 JOKER_PLAYED, PASSED = ToucheMove(JOKER), ToucheMove(PASS)
 
 

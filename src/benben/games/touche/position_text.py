@@ -7,7 +7,6 @@ from typing import Any
 from benben.core import Impossible, Malformed
 from benben.games.touche.board import (
     CARDS,
-    FREE,
     KINDS,
     Board,
     cell_name,
@@ -16,10 +15,29 @@ from benben.games.touche.board import (
     parse_cell,
 )
 from benben.games.touche.deals import DECK, Chance
+from benben.games.touche.encoding import (
+    CHOOSE_CARD,
+    CHOOSE_CELL,
+    CHOOSE_COMBINATION,
+    FEWEST_CELLS,
+    FREE,
+    HAND,
+    JOKER_CARD,
+    MOST_CELLS,
+    MOST_VOIDS,
+    NEEDED,
+    OVER,
+    card_of,
+    dealt_in,
+    has,
+    layer_of,
+)
 
 PHASES = ("card", "cell", "combination", "over")
-JOKER = 52
-NEEDED = 3
+"""What the phases of a turn are called."""
+_PLAYING = (CHOOSE_CELL, CHOOSE_COMBINATION)
+"""When a card or the joker is being played."""
+_SEAT = ("hand", "pile", "discards", "pyramids", "crowned", "kinds", "joker")
 _LONGEST = 20_000
 
 
@@ -29,8 +47,8 @@ def write_position(facts: dict[str, Any], board: Board, chance: Chance) -> str:
     turn = (
         *(facts[key] + 1 for key in ("dealer", "starter", "actor")),
         PHASES[facts["phase"]],
-        _write_card(facts["card"]) if facts["phase"] in (1, 2) else "-",
-        cell_name(facts["cell"]) if facts["phase"] == 2 else "-",
+        _write_card(facts["card"]) if facts["phase"] in _PLAYING else "-",
+        cell_name(facts["cell"]) if facts["phase"] == CHOOSE_COMBINATION else "-",
         *(int(facts[key]) for key in ("begun", "redealt", "passes", "voids", "redeals", "rounds")),
     )
     words = [
@@ -42,8 +60,10 @@ def write_position(facts: dict[str, Any], board: Board, chance: Chance) -> str:
 
 
 def _write_card(card: int) -> str:
-    layer = "" if card < 64 else f"~{card >> 6}"
-    return "joker" if card == JOKER else f"{CARDS[card & 63]}{layer}"
+    if card == JOKER_CARD:
+        return "joker"
+    layer = layer_of(card)
+    return f"{CARDS[card_of(card)]}~{layer}" if layer else CARDS[card]
 
 
 def _write_seat(facts: dict[str, Any], seat: int) -> str:
@@ -54,7 +74,7 @@ def _write_seat(facts: dict[str, Any], seat: int) -> str:
         map(_write_card, discards),
         map(cell_name, facts["pyramids"][seat]),
         map(cell_name, facts["crowned"][seat]),
-        (name for kind, name in enumerate(KINDS) if facts["kinds"][seat] >> kind & 1),
+        (name for kind, name in enumerate(KINDS) if has(facts["kinds"][seat], kind)),
         ("joker",) if facts["jokers"][seat] else (),
     )
     return ";".join(",".join(words) or "-" for words in lists)
@@ -99,16 +119,16 @@ def _parse_turn(turn: re.Match[str]) -> dict[str, Any]:
 def _parse_layered(text: str) -> int:
     name, tilde, layer = text.partition("~")
     if text == "joker":
-        return JOKER
+        return JOKER_CARD
     if tilde and not re.fullmatch("[1-9][0-9]{0,2}", layer):
         raise Malformed(f"{text[:20]!r} is not a card with the number of its redeal.")
-    return parse_card(name) + 64 * int(layer or 0)
+    return dealt_in(parse_card(name), int(layer or 0))
 
 
 def _parse_seats(words: list[str]) -> dict[str, Any]:
     seats = [[part.split(",") if part != "-" else [] for part in word.split(";")] for word in words]
-    if any(len(parts) != 7 for parts in seats):
-        raise Malformed("A seat is hand;pile;discards;pyramids;crowned;kinds;joker.")
+    if any(len(parts) != len(_SEAT) for parts in seats):
+        raise Malformed(f"A seat is {';'.join(_SEAT)}.")
     for parts in seats:
         if set(parts[5]) - set(KINDS) or set(parts[6]) - {"joker"}:
             raise Malformed(f"Combinations are {', '.join(KINDS)}; a joker is called joker.")
@@ -137,9 +157,11 @@ def _check(board: Board, facts: dict[str, Any]) -> None:
 
 
 def _has_all_cards(facts: dict[str, Any]) -> bool:
-    held = (card & 63 for key in ("hands", "piles") for cards in facts[key] for card in cards)
+    held = (card_of(card) for key in ("hands", "piles") for cards in facts[key] for card in cards)
     lying = (card for cards in facts["discards"] for card in cards)
-    layers = (card >> 6 for key in ("hands", "piles") for cards in facts[key] for card in cards)
+    layers = (
+        layer_of(card) for key in ("hands", "piles") for cards in facts[key] for card in cards
+    )
     return Counter([*held, *lying]) == Counter(DECK) and max(layers) <= facts["redeals"]
 
 
@@ -148,15 +170,18 @@ def _has_seats(facts: dict[str, Any]) -> bool:
     return bool(max(facts["dealer"], facts["starter"], facts["actor"], facts["passes"]) < seats)
 
 
+def hand_order(card: int) -> tuple[int, int]:
+    """What a hand is sorted by: cards, then layers."""
+    return card_of(card), card
+
+
 def _has_hands(facts: dict[str, Any]) -> bool:
-    playing = facts["phase"] in (1, 2) and facts["card"] != JOKER
-    over = facts["phase"] == 3
-    sorted_hands = all(
-        hand == sorted(hand, key=lambda card: (card & 63, card)) for hand in facts["hands"]
-    )
+    playing = facts["phase"] in _PLAYING and facts["card"] != JOKER_CARD
+    over = facts["phase"] == OVER
+    sorted_hands = all(hand == sorted(hand, key=hand_order) for hand in facts["hands"])
     return sorted_hands and all(
-        len(hand) == 5 - (playing and seat == facts["actor"])
-        or (over and seat == facts["actor"] and len(hand) == 4)
+        len(hand) == HAND - (playing and seat == facts["actor"])
+        or (over and seat == facts["actor"] and len(hand) == HAND - 1)
         for seat, hand in enumerate(facts["hands"])
     )
 
@@ -165,7 +190,7 @@ def _stands(board: Board, facts: dict[str, Any]) -> bool:
     loose = [cell for cells in facts["pyramids"] for cell in cells]
     crowned = [cell for cells in facts["crowned"] for cell in cells]
     everywhere = [*loose, *crowned]
-    last = facts["cell"] if facts["phase"] == 2 else None
+    last = facts["cell"] if facts["phase"] == CHOOSE_COMBINATION else None
     return (
         len(set(everywhere)) == len(everywhere)
         and all(board.spots[cell] is not None for cell in everywhere)
@@ -175,7 +200,7 @@ def _stands(board: Board, facts: dict[str, Any]) -> bool:
 
 def _has_crowns(facts: dict[str, Any]) -> bool:
     return all(
-        4 * kinds.bit_count() <= len(cells) <= 5 * kinds.bit_count()
+        FEWEST_CELLS * kinds.bit_count() <= len(cells) <= MOST_CELLS * kinds.bit_count()
         for kinds, cells in zip(facts["kinds"], facts["crowned"], strict=True)
     )
 
@@ -183,13 +208,13 @@ def _has_crowns(facts: dict[str, Any]) -> bool:
 def _has_phase(facts: dict[str, Any]) -> bool:
     actor, phase, card = facts["actor"], facts["phase"], facts["card"]
     finished = any(kinds.bit_count() == NEEDED for kinds in facts["kinds"])
-    if (finished or facts["voids"] == 2) != (phase == 3):
+    if (finished or facts["voids"] == MOST_VOIDS) != (phase == OVER):
         return False
-    if phase in (0, 3):
+    if phase in (CHOOSE_CARD, OVER):
         return True
-    if card == JOKER:
+    if card == JOKER_CARD:
         played = not facts["jokers"][actor]
     else:
         played = facts["discards"][actor][-1:] == [card]
-    stands = phase == 1 or facts["cell"] in facts["pyramids"][actor]
+    stands = phase == CHOOSE_CELL or facts["cell"] in facts["pyramids"][actor]
     return bool(facts["begun"]) and played and stands

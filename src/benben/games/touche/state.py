@@ -2,27 +2,27 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from benben.core import IllegalMove, Outcome, Rng, State, View
 from benben.games.touche.board import CARDS, KINDS, Board, cell_name
-from benben.games.touche.deals import DECK, PACKS, Chance
-from benben.games.touche.engine import Layout, Position
+from benben.games.touche.deals import Chance
+from benben.games.touche.encoding import (
+    DECK_SIZE,
+    HAND,
+    JOKER_CARD,
+    NEEDED,
+    PACKS,
+    has,
+    layer_of,
+)
+from benben.games.touche.engine import Position, deal, restore
 from benben.games.touche.explain import explain
 from benben.games.touche.moves import ToucheMove
-from benben.games.touche.position_text import JOKER, PHASES, parse_position, write_position
+from benben.games.touche.position_text import PHASES, hand_order, parse_position, write_position
 
 if TYPE_CHECKING:
     from benben.games.touche.game import Touche
-
-HAND = 5
-
-
-@lru_cache(maxsize=64)  # every shuffled board is another one
-def layout_of(board: Board, seats: int) -> Layout:
-    """The board as the engine knows it."""
-    return Layout(board, seats)
 
 
 @dataclass(frozen=True)
@@ -74,32 +74,14 @@ class ToucheState(Position, State):
     def deal(cls, game: "Touche", board: Board, chance: Chance, seats: int, cards: list[int],
              dealer: int) -> Self:  # fmt: skip
         """The start of a game (TO-04)."""
-        state = cls()
-        state.clear(game, layout_of(board, seats), chance, seats)
-        state.set_up(cards, dealer)
-        return state
-
-    @classmethod
-    def restore(cls, game: "Touche", board: Board, chance: Chance, facts: dict[str, Any]) -> Self:
-        """The state that was dumped."""
-        seats = len(facts["hands"])
-        state = cls()
-        state.clear(game, layout_of(board, seats), chance, seats)
-        state.load(facts)
-        return state
+        return deal(cls, game, board, chance, seats, cards, dealer)
 
     @classmethod
     def parse(cls, game: "Touche", text: str) -> Self:
         """Read a position text; raises Malformed or Impossible."""
-        state = cls.restore(game, *parse_position(text))
+        state = restore(cls, game, *parse_position(text))
         state.check()
         return state
-
-    @property
-    def board(self) -> Board:
-        """The board that is played on."""
-        board: Board = self.board_of()
-        return board
 
     @property
     def key(self) -> int:
@@ -124,7 +106,8 @@ class ToucheState(Position, State):
     @property
     def revealed(self) -> int:
         """How far the draw piles have shrunk; a redeal, which fills them, counts a whole deck."""
-        return len(DECK) * (self.redeals + 1) - HAND * self.seats - len(self.piled())
+        left = sum(map(self.pile_size, range(self.seats)))
+        return DECK_SIZE * (self.redeals + 1) - HAND * self.seats - left
 
     @property
     def outcome(self) -> Outcome | None:
@@ -132,12 +115,12 @@ class ToucheState(Position, State):
         if self.to_act is not None:
             return None
         scores = self.scores
-        return Outcome(places_by(scores), scores, "three" if max(scores) == 3 else "void")
+        return Outcome(places_by(scores), scores, "three" if max(scores) == NEEDED else "void")
 
     @property
     def scores(self) -> tuple[int, ...]:
         """How many kinds of combination each seat has."""
-        return tuple(kinds.bit_count() for kinds in self.dump()["kinds"])
+        return tuple(self.kinds_of(seat).bit_count() for seat in range(self.seats))
 
     def illegal(self, move: ToucheMove) -> IllegalMove:
         """The error for a decision that is not legal here, with its rule and a sentence."""
@@ -157,7 +140,6 @@ class ToucheState(Position, State):
         return self.seen_by(seat, watched, hand=hand, left=left)
 
     def _watched(self) -> ToucheView:
-        facts = self.dump()
         return ToucheView(
             **self.public(),
             board=str(self.board),
@@ -165,28 +147,36 @@ class ToucheState(Position, State):
             starter=self.starter,
             rounds=self.rounds,
             playing=self._playing(),
-            players=tuple(self._seat_view(number, facts) for number in range(self.seats)),
+            players=tuple(map(self._seat_view, range(self.seats))),
             hand=(),
-            left=_left(facts),
+            left=self._left(),
         )
 
     def _playing(self) -> str | None:
         if self.task in (None, "card"):
             return None
-        return "joker" if self.card == JOKER else CARDS[self.card]
+        return "joker" if self.card == JOKER_CARD else CARDS[self.card]
 
-    def _seat_view(self, seat: int, facts: dict[str, Any]) -> SeatView:
-        kinds = facts["kinds"][seat]
+    def _seat_view(self, seat: int) -> SeatView:
+        kinds = self.kinds_of(seat)
         return SeatView(
-            pyramids=tuple(map(cell_name, facts["pyramids"][seat])),
-            crowned=tuple(map(cell_name, facts["crowned"][seat])),
-            combinations=tuple(name for kind, name in enumerate(KINDS) if kinds >> kind & 1),
+            pyramids=tuple(map(cell_name, self.pyramids_of(seat))),
+            crowned=tuple(map(cell_name, self.crowned_of(seat))),
+            combinations=tuple(name for kind, name in enumerate(KINDS) if has(kinds, kind)),
             threats=tuple((KINDS[kind], cell_name(cell)) for kind, cell in self.threats(seat)),
-            joker=bool(facts["jokers"][seat]),
-            hand=len(facts["hands"][seat]),
-            pile=len(facts["piles"][seat]),
-            discards=tuple(CARDS[card] for card in facts["discards"][seat]),
+            joker=self.has_joker(seat),
+            hand=len(self.hand_of(seat)),
+            pile=self.pile_size(seat),
+            discards=tuple(CARDS[card] for card in self.discards_of(seat)),
         )
+
+    def _left(self) -> dict[str, int]:
+        """How many copies of each card do not lie open."""
+        left = dict.fromkeys(CARDS, PACKS)
+        for seat in range(self.seats):
+            for card in self.discards_of(seat):
+                left[CARDS[card]] -= 1
+        return left
 
     def _card_views(self, seat: int) -> list[CardView]:
         free = [
@@ -212,33 +202,24 @@ class ToucheState(Position, State):
             if key == "piles" or owner != seat
             for number in range(len(cards))
         ]
-        for layer in sorted({cards[number] >> 6 for cards, number in slots}):
-            same = [(cards, number) for cards, number in slots if cards[number] >> 6 == layer]
+        for layer in sorted({layer_of(cards[number]) for cards, number in slots}):
+            same = [(cards, number) for cards, number in slots if layer_of(cards[number]) == layer]
             dealt = [cards[number] for cards, number in same]
             rng.shuffle(dealt)
             for (cards, number), card in zip(same, dealt, strict=True):
                 cards[number] = card
         for hand in facts["hands"]:
-            hand.sort(key=lambda card: (card & 63, card))
+            hand.sort(key=hand_order)
         chance = Chance(f"guess {rng.word()}")
-        return self.restore(self.game, self.board, chance, facts)
+        return restore(type(self), self.game, self.board, chance, facts)
 
     def __str__(self) -> str:
         return write_position(self.dump(), self.board, self.chance)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return ToucheState.restore, (self.game, self.board, self.chance, self.dump())
+        return restore, (type(self), self.game, self.board, self.chance, self.dump())
 
 
 def places_by(scores: Sequence[int]) -> tuple[int, ...]:
     """Each seat's place by how many combinations it has; equals share (TO-22)."""
     return tuple(1 + sum(other > mine for other in scores) for mine in scores)
-
-
-def _left(facts: dict[str, Any]) -> dict[str, int]:
-    """How many copies of each card do not lie open."""
-    left = dict.fromkeys(CARDS, PACKS)
-    for cards in facts["discards"]:
-        for card in cards:
-            left[CARDS[card]] -= 1
-    return left

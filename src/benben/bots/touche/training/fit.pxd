@@ -1,5 +1,6 @@
 # What a player keeps; fit.py says what it means.
 
+from benben.bots.touche.encoding cimport *
 from benben.bots.touche.policy cimport Policy
 from benben.games.touche.engine cimport Position
 
@@ -15,9 +16,9 @@ cdef class SelfPlay:
     cdef int begun
     cdef double rate
     cdef unsigned long long seed
-    cdef double shares[4]
-    cdef double gradients[24]
-    cdef double targets[4]
+    cdef double shares[MOST_SEATS]
+    cdef double gradients[HIDDEN]
+    cdef double targets[MOST_SEATS]
     cdef double trust
     cdef readonly double loss
     cdef readonly int samples
@@ -33,4 +34,4 @@ cdef class SelfPlay:
     cdef void _fit_features(self, int number, int seat, double step) noexcept nogil
     cdef void _fit_game(self, int winner) noexcept nogil
     cdef void _fit_start(self, int number, int winner) noexcept nogil
-    cdef void _shift(self, int weight, double step) noexcept nogil
+    cdef inline void _shift(self, int weight, double step) noexcept nogil
