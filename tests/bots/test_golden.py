@@ -2,11 +2,10 @@
 
 import pytest
 
-import benben
 from tests.golden.decisions import PLAYED, decisions, decisions_path
 
 
-@pytest.mark.parametrize("key", benben.game_keys())
+@pytest.mark.parametrize("key", PLAYED)
 def test_golden_decisions(key: str) -> None:
     kept = decisions_path(key).read_text(encoding="utf-8")
     assert decisions(key) == kept, "if meant: make golden"

@@ -10,10 +10,9 @@ from benben.bots.pylos.weights import (
     SIZE,
     STAGES,
     network_for,
-    packed,
-    unpacked,
     weights_for,
 )
+from benben.bots.weight_files import SHORTS, packed, unpacked
 from benben.games.pylos import Pylos
 from benben.solver.book import find_book
 from tests.bots.players import in_plain_python
@@ -60,7 +59,7 @@ def test_plain_python_judges_as_compiled_code_does() -> None:
 
 def test_weights_read_back() -> None:
     weights = array("h", [0, 1, -1, 32_000, -32_000])
-    assert unpacked(packed(weights)) == weights
+    assert unpacked(packed(weights), SHORTS) == weights
 
 
 def test_every_variant_has_weights() -> None:

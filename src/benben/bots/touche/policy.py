@@ -10,10 +10,12 @@ from typing import Any
 import cython
 
 if cython.compiled:
+    from cython.cimports.benben.bots.mistakes import error_of, misses
     from cython.cimports.benben.bots.touche.evaluate import Evaluation, bits
     from cython.cimports.benben.games.splitmix import mixed
     from cython.cimports.benben.games.touche.engine import Position
 else:
+    from benben.bots.mistakes import error_of, misses
     from benben.bots.touche.evaluate import Evaluation, bits
     from benben.games.splitmix import mixed
     from benben.games.touche.engine import Position
@@ -272,13 +274,11 @@ class Policy:
 
         The error is largest where all is open; what wins or loses for sure is seen as it is.
         """
-        word: cython.ulonglong
-        noise: cython.double
+        error: cython.double
         if self.blur == 0:
             return value
-        word = mixed(self.salt + (card << 8 | cell))
-        noise = ((word & 0xFFFF) + (word >> 16 & 0xFFFF) - 65535.0) / 65536.0
-        return value + self.blur * noise * 4 * value * (1 - value)
+        error = error_of(mixed(self.salt + (card << 8 | cell)))
+        return value + self.blur * error * 4 * value * (1 - value)
 
     @cython.cfunc
     @cython.inline
@@ -286,4 +286,4 @@ class Policy:
     @cython.exceptval(check=False)
     def _overlooks(self, cell: cython.int) -> cython.bint:
         """Whether one does not see a cell this time, whatever it is for."""
-        return self.overlooked != 0 and (mixed(self.salt ^ cell) & 0xFF) < self.overlooked
+        return self.overlooked != 0 and misses(mixed(self.salt ^ cell), self.overlooked)

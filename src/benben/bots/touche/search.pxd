@@ -1,30 +1,29 @@
 # What a search keeps; search.py says what it means.
 
+cimport cython
+
+from benben.bots.rollouts cimport CANDIDATES, RolloutSearch
 from benben.bots.touche.evaluate cimport Evaluation
 from benben.bots.touche.policy cimport Policy
-from benben.bots.rollouts cimport Trials
 from benben.games.touche.engine cimport Position
 
-cdef class Search:
+cdef enum:
+    CARD_COUNT = 52
+    ALL_CARDS = 4 * CARD_COUNT
+
+@cython.final
+cdef class Search(RolloutSearch):
     cdef Position root
     cdef Position guess
     cdef Position position
     cdef Policy policy
     cdef Evaluation counted
-    cdef readonly Trials trials
-    cdef int seat
-    cdef int ahead
-    cdef unsigned long long most
-    cdef unsigned long long seed
-    cdef readonly bint stopped
-    cdef int codes[32]
-    cdef int cells[32]
-    cdef unsigned char refused[208]
+    cdef int cells[CANDIDATES]
+    cdef unsigned char refused[ALL_CARDS]
 
     cdef void _find_refused(self) noexcept nogil
     cdef void _correct_guess(self) noexcept nogil
     cdef bint _is_refused(self, int seat, int card) noexcept nogil
     cdef void _exchange_refused(self, int seat, int held) noexcept nogil
-    cdef void _try_guess(self) noexcept nogil
     cdef double _play_on(self) noexcept nogil
     cdef double _chance(self) noexcept nogil

@@ -2,9 +2,8 @@
 
 from array import array
 from functools import cache
-from importlib.resources import files
 
-from benben.bots.weight_files import unpacked
+from benben.bots.weight_files import FLOATS, read_weights
 from benben.core import Rng
 
 JOKER_FEATURES = tuple(f"{what}-{crowned}" for what in ("joker", "ready") for crowned in range(3))
@@ -59,7 +58,7 @@ _NOTHING: dict[str, float] = {}
 @cache
 def trained_weights() -> "array[float]":
     """The weights trained by self-play."""
-    return unpacked((files("benben.bots.touche") / "data" / "weights.xz").read_bytes())
+    return array("d", read_weights("touche", "weights", FLOATS))
 
 
 @cache

@@ -1,8 +1,15 @@
 # What a player keeps; fit.py says what it means.
 
+cimport cython
+
 from benben.bots.touche.policy cimport Policy
 from benben.games.touche.engine cimport Position
 
+cdef enum:
+    MOST_SEATS = 4
+    UNITS = 24
+
+@cython.final
 cdef class SelfPlay:
     cdef Policy policy
     cdef Position position
@@ -15,9 +22,9 @@ cdef class SelfPlay:
     cdef int begun
     cdef double rate
     cdef unsigned long long seed
-    cdef double shares[4]
-    cdef double gradients[24]
-    cdef double targets[4]
+    cdef double shares[MOST_SEATS]
+    cdef double gradients[UNITS]
+    cdef double targets[MOST_SEATS]
     cdef double trust
     cdef readonly double loss
     cdef readonly int samples

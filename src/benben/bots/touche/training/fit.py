@@ -1,9 +1,9 @@
 """Self-play for training Touché: the weights are shifted after every round and game.
 
-Compiled by Cython; the same file runs as plain Python. After every turn the features of all
-seats are noted. When the round is over, the weights are shifted, from the last turn to the first,
-towards how the next turn is evaluated and towards the seat that has won; and at the end of the game
-those for what everybody had when a round began.
+Compiled by Cython, with its fields and signatures in fit.pxd; the same file runs as plain Python.
+After every turn the features of all seats are noted. When the round is over, the weights are
+shifted, from the last turn to the first, towards how the next turn is evaluated and towards the
+seat that has won; and at the end of the game those for what everybody had when a round began.
 """
 
 from array import array
@@ -11,7 +11,7 @@ from typing import Any
 
 import cython
 
-from benben.bots.touche.weights import FEATURES, GAME, HIDDEN, HOLDINGS, WEIGHTS
+from benben.bots.touche.weights import FEATURES, GAME, HOLDINGS, WEIGHTS
 
 if cython.compiled:
     from cython.cimports.benben.bots.touche.evaluate import share_out
@@ -27,22 +27,28 @@ else:
     from benben.games.splitmix import mixed, stepped
     from benben.games.touche.engine import Position
 
+    MOST_SEATS = 4
+    UNITS = 24
+    """The hidden units of a network: HIDDEN of weights.py."""
+
 OVER = cython.declare(cython.int, 3)
 JOKER = cython.declare(cython.int, 2)
+SUBJECT = cython.declare(cython.int, 3)
+"""From this bit on a code has the card that is played."""
 JOKER_CARD = cython.declare(cython.int, 52)
-SEATS = cython.declare(cython.int, 4)
 MOST_ROUNDS = cython.declare(cython.int, 64)
 """So many rounds of a game are noted."""
 HOLDING = cython.declare(cython.int, 63)
 STARTS = cython.declare(cython.int, 8)
 """A note of a round has what a seat holds in these bits, and from this bit on whether it starts."""
 FEATURE_COUNT = cython.declare(cython.int, len(FEATURES))
-HIDDEN_AT = cython.declare(cython.int, HIDDEN)
 GAME_AT = cython.declare(cython.int, GAME)
 HOLDINGS_AT = cython.declare(cython.int, HOLDINGS)
 PAGES = 400
 MOST_NOTES = cython.declare(cython.int, PAGES)
 """So many turns of a round are noted."""
+LEAST_SHARE = cython.declare(cython.double, 1e-9)
+"""A smaller share counts as this much, so that it has a logarithm."""
 LONGEST = cython.declare(cython.int, 4000)
 """So many decisions a game is followed."""
 
@@ -56,11 +62,12 @@ class SelfPlay:
         self.policy = Policy(weights, position)
         self.position = position.copy()
         self.squared_steps = array("d", [1.0]) * WEIGHTS
-        self.notes = array("d", bytes(8 * SEATS * len(FEATURES) * PAGES))
+        self.notes = array("d", bytes(8 * MOST_SEATS * len(FEATURES) * PAGES))
         self.writers = array("B", bytes(PAGES))
-        self.rounds = array("I", bytes(4 * SEATS * MOST_ROUNDS))
+        self.rounds = array("I", bytes(4 * MOST_SEATS * MOST_ROUNDS))
         if not cython.compiled:
-            self.shares, self.gradients, self.targets = [0.0] * 4, [0.0] * HIDDEN, [0.0] * 4
+            self.shares, self.targets = [0.0] * MOST_SEATS, [0.0] * MOST_SEATS
+            self.gradients = [0.0] * UNITS
         self.noted = self.begun = 0
         self.rate = 0.0
         self.trust = 0.0
@@ -121,14 +128,14 @@ class SelfPlay:
         code = self.policy.codes[best]
         cell = self.policy.cells[best]
         if cell >= 0 and self.noted < MOST_NOTES and not self.policy.evaluation.completes(cell):
-            self._note(cell, JOKER_CARD if code == JOKER else code >> 3)
+            self._note(cell, JOKER_CARD if code == JOKER else code >> SUBJECT)
         self.policy.apply(self.position, code, cell)
 
     def _note(self, cell: cython.int, card: cython.int) -> cython.void:
         seat: cython.int
         feature: cython.int
         jokers: cython.int = self.position.jokers
-        base: cython.int = self.noted * SEATS * FEATURE_COUNT
+        base: cython.int = self.noted * MOST_SEATS * FEATURE_COUNT
         if card == JOKER_CARD:
             jokers &= ~(1 << self.position.actor)
         self.policy.evaluation.try_put(cell, card)
@@ -150,7 +157,7 @@ class SelfPlay:
             return
         for seat in range(self.position.seats):
             holding = 2 * self.position.kinds[seat] + (self.position.jokers >> seat & 1)
-            self.rounds[self.begun * SEATS + seat] = (
+            self.rounds[self.begun * MOST_SEATS + seat] = (
                 holding | (seat == self.position.starter) << STARTS
             )
         self.begun += 1
@@ -174,7 +181,7 @@ class SelfPlay:
             self.shares[seat] = self._weigh(number, seat)
         share_out(self.shares, seats)
         for seat in range(seats):
-            self.loss -= self.targets[seat] * log(max(self.shares[seat], 1e-9))
+            self.loss -= self.targets[seat] * log(max(self.shares[seat], LEAST_SHARE))
             self._fit_features(number, seat, self.targets[seat] - self.shares[seat])
             self.targets[seat] = (
                 self.trust * self.shares[seat] + (1 - self.trust) * self.targets[seat]
@@ -186,7 +193,7 @@ class SelfPlay:
         feature: cython.int
         for feature in range(FEATURE_COUNT):
             self.policy.evaluation.features[feature] = self.notes[
-                (number * SEATS + seat) * FEATURE_COUNT + feature
+                (number * MOST_SEATS + seat) * FEATURE_COUNT + feature
             ]
         return self.policy.evaluation.weigh_features(seat == self.writers[number])
 
@@ -195,14 +202,14 @@ class SelfPlay:
     ) -> cython.void:
         """Shift the weights of a network by which a seat seemed too weak or too strong."""
         mine: cython.bint = seat == self.writers[number]
-        base: cython.int = (number * SEATS + seat) * FEATURE_COUNT
+        base: cython.int = (number * MOST_SEATS + seat) * FEATURE_COUNT
         first: cython.int = self.policy.evaluation.net_of(mine)
         inner: cython.int = first + FEATURE_COUNT
-        outer: cython.int = inner + FEATURE_COUNT * HIDDEN_AT
+        outer: cython.int = inner + FEATURE_COUNT * UNITS
         feature: cython.int
         unit: cython.int
         self._weigh(number, seat)
-        for unit in range(HIDDEN_AT):
+        for unit in range(UNITS):
             if self.policy.evaluation.layer[unit] > 0:
                 self.gradients[unit] = step * self.weights[outer + unit]
                 self._shift(outer + unit, step * self.policy.evaluation.layer[unit])
@@ -211,9 +218,9 @@ class SelfPlay:
         for feature in range(FEATURE_COUNT):
             if self.notes[base + feature] != 0:
                 self._shift(first + feature, step * self.notes[base + feature])
-                for unit in range(HIDDEN_AT):
+                for unit in range(UNITS):
                     self._shift(
-                        inner + feature * HIDDEN_AT + unit,
+                        inner + feature * UNITS + unit,
                         self.gradients[unit] * self.notes[base + feature],
                     )
 
@@ -230,22 +237,18 @@ class SelfPlay:
         holding: cython.int
         step: cython.double
         for seat in range(seats):
-            holding = self.rounds[number * SEATS + seat]
+            holding = self.rounds[number * MOST_SEATS + seat]
             self.shares[seat] = self.weights[first + (holding & HOLDING)]
             if holding >> STARTS:
                 self.shares[seat] += self.weights[first + HOLDINGS_AT - 1]
         share_out(self.shares, seats)
         for seat in range(seats):
-            holding = self.rounds[number * SEATS + seat]
+            holding = self.rounds[number * MOST_SEATS + seat]
             step = (seat == winner) - self.shares[seat]
             self._shift(first + (holding & HOLDING), step)
             if holding >> STARTS:
                 self._shift(first + HOLDINGS_AT - 1, step)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _shift(self, weight: cython.int, step: cython.double) -> cython.void:
         """Shift a weight, the less the more it has been shifted before."""
         if step != 0:
