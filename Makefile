@@ -41,7 +41,7 @@ bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## measure, print tabl
 	$(BIN)/python benchmarks/web.py
 	$(BIN)/python benchmarks/frames.py
 
-golden: .venv/.built .venv/.test ## play the golden games anew; review the diff
+golden: .venv/.built .venv/.test ## play the golden games and let bots decide anew; review the diff
 	$(BIN)/python -m tests.golden
 
 format: .venv/.test ## put the code into shape

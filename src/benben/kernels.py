@@ -42,6 +42,7 @@ KERNELS = (
     "benben.bots.touche.training.fit",
     "benben.bots.touche.policy",
     "benben.bots.touche.search",
+    "benben.bots.mistakes",
     "benben.bots.rollouts",
 )
 PLAIN_VARIABLE = "BENBEN_PLAIN"

@@ -6,7 +6,8 @@ from benben.bots import Budget
 from benben.bots.pylos.deepening import IterativeDeepening
 from benben.bots.pylos.encoding import NETWORK_SIZE, STAGE_SIZE, STAGES
 from benben.bots.pylos.training.__main__ import train, train_network
-from benben.bots.pylos.weights import network_for, packed, unpacked, weights_for
+from benben.bots.pylos.weights import network_for, weights_for
+from benben.bots.weight_files import SHORTS, packed, unpacked
 from benben.games.pylos import Pylos
 from benben.solver.book import find_book
 from tests.bots.players import in_plain_python
@@ -53,7 +54,7 @@ def test_plain_python_judges_as_compiled_code_does() -> None:
 
 def test_weights_read_back() -> None:
     weights = array("h", [0, 1, -1, 32_000, -32_000])
-    assert unpacked(packed(weights)) == weights
+    assert unpacked(packed(weights), SHORTS) == weights
 
 
 def test_every_variant_has_weights() -> None:

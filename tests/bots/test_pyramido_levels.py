@@ -1,6 +1,7 @@
 """How the levels of Pyramido play: within the rules, within the budget, by what is seen."""
 
 import time
+from array import array
 from functools import cache
 
 import pytest
@@ -9,8 +10,15 @@ from benben import Rng, State
 from benben.bots import Answer, Bot, Budget, Observation, find_bot
 from benben.bots.levels import levels
 from benben.bots.pyramido.search import Search
-from benben.bots.pyramido.weights import FEATURES, STAGES, short_sighted, trained_weights
-from benben.bots.weight_files import packed, unpacked
+from benben.bots.pyramido.training.__main__ import train
+from benben.bots.pyramido.weights import (
+    FEATURES,
+    STAGES,
+    first_weights,
+    short_sighted,
+    trained_weights,
+)
+from benben.bots.weight_files import FLOATS, packed, unpacked
 from benben.games.pyramido import Pyramido, PyramidoState
 from benben.kernels import compiled
 from benben.words import LANGUAGES, words
@@ -148,7 +156,15 @@ def test_trials_tell_decisions_apart() -> None:
 
 def test_weights_are_read_as_they_were_written() -> None:
     assert len(trained_weights()) == len(short_sighted()) == STAGES * len(FEATURES)
-    assert unpacked(packed(trained_weights())) == trained_weights()
+    kept = array(FLOATS, trained_weights())
+    assert unpacked(packed(kept), FLOATS) == kept
+
+
+def test_training_gives_the_same_weights_every_time() -> None:
+    reported: list[tuple[int, float]] = []
+    weights = train("a seed", (6, 4), lambda *told: reported.append(told))
+    assert [generation for generation, _ in reported] == [0, 1]
+    assert weights == train("a seed", (6, 4)) != first_weights()
 
 
 def test_plain_python_decides_the_same() -> None:

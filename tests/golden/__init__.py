@@ -1,1 +1,1 @@
-"""Whole games, kept move by move; `make golden` plays them anew, and the diff is reviewed."""
+"""Whole games and bots' decisions; `make golden` makes them anew, and the diff is reviewed."""

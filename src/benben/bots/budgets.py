@@ -10,7 +10,7 @@ from benben.bots.contract import Budget
 from benben.core import Rng
 
 _T = TypeVar("_T")
-_DIGITS = 6
+DIGITS = 6
 """Values that agree so far are equal: the seed decides, not how a sum was rounded."""
 
 Ranking = list[tuple[float, _T]]
@@ -59,7 +59,7 @@ def rank(items: Iterable[_T], value: Callable[[_T], float], meter: Meter) -> Ran
         if found and meter.is_empty:
             break
         meter.spend()
-        found.append((round(value(item), _DIGITS), item))
+        found.append((round(value(item), DIGITS), item))
     return sorted(found, key=lambda pair: -pair[0])
 
 

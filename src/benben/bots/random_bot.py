@@ -1,6 +1,7 @@
 """A bot that can play every game: any legal move by chance."""
 
-from benben.bots.contract import Answer, Bot, Budget, Level, Observation
+from benben.bots.contract import Answer, Bot, Budget, Observation
+from benben.bots.ladder import baseline
 from benben.core import Rng
 
 
@@ -12,4 +13,4 @@ class RandomBot(Bot):
         return Answer(Rng(seed).child("random bot").choice(observation.view.moves))
 
 
-RANDOM = Level("random", "Random", "plays any legal move", RandomBot(), is_offered=False)
+RANDOM = baseline("random", "Random", "plays any legal move", RandomBot())

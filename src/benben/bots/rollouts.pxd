@@ -1,13 +1,19 @@
-# What searches call without Python; rollouts.py says what it means.
+# What searches keep, and what they call without Python; rollouts.py says what it means.
 
+cimport cython
+
+cdef enum:
+    CANDIDATES = 32
+
+@cython.final
 cdef class Trials:
     cdef int fewest
     cdef readonly int count
     cdef readonly int done
-    cdef unsigned char[::1] alive
-    cdef double[::1] latest
-    cdef double[::1] sums
-    cdef double[::1] products
+    cdef unsigned char alive[CANDIDATES]
+    cdef double latest[CANDIDATES]
+    cdef double sums[CANDIDATES]
+    cdef double products[CANDIDATES * CANDIDATES]
 
     cdef void note(self, int number, double gain) noexcept nogil
     cdef void finish(self) noexcept nogil
@@ -17,3 +23,22 @@ cdef class Trials:
     cdef int _leader(self) noexcept nogil
     cdef bint _is_behind(self, int number, int best) noexcept nogil
     cdef double _product(self, int one, int other) noexcept nogil
+
+cdef class RolloutSearch:
+    cdef int seat
+    cdef int ahead
+    cdef unsigned long long most
+    cdef unsigned long long seed
+    cdef unsigned long long chance
+    cdef readonly bint stopped
+    cdef readonly Trials trials
+    cdef int codes[CANDIDATES]
+
+    cdef void _try_guess(self) noexcept nogil
+    cdef unsigned long long _evaluated(self) noexcept nogil
+    cdef int _weigh(self) noexcept nogil
+    cdef double _value(self, int number) noexcept nogil
+    cdef tuple _plan(self, int number)
+    cdef void _make_guess(self) noexcept nogil
+    cdef double _follow(self, int number) noexcept nogil
+    cdef double _gain(self, int number, double result) noexcept nogil

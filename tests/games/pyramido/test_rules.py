@@ -459,7 +459,7 @@ def test_PD17_hidden_quarters_connect_nothing_unless_blocks_are_solid() -> None:
     green, brown, level_2 = 6, 4, 81
     e5, f5 = 40, 41
     ends = play_spots(dealt(), [FULL_GROUND] * 2)
-    facts = play_spots(ends, [["e4r", "g4r", "e5r", "g5r", "e6r", "g6r"]] * 2).dump()
+    facts = play_spots(ends, [["e4r", "g4r", "e5r", "g5r", "e6r", "g6r"]] * 2)._dump()
     facts["blocks"] = [green if block else 0 for block in facts["blocks"]]
     for cell in (e5, f5, level_2 + f5):
         facts["blocks"][cell] = brown

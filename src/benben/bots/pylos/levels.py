@@ -1,6 +1,6 @@
 """The levels of Pylos, the weakest first, and how well each plays."""
 
-from benben.bots.contract import Level, Role
+from benben.bots.ladder import casual, club, master, novice, perfect
 from benben.bots.pylos.bot import PylosBot
 from benben.bots.pylos.deepening import PERFECT, Skill
 
@@ -10,21 +10,9 @@ CLUB = Skill(depth=3, overlooked_squares=44, overlooked_raises=62, blur=50)
 MASTER = Skill(depth=4, overlooked_squares=14, overlooked_raises=22, blur=30)
 
 LEVELS = (
-    Level("novice", "Novice", "overlooks squares", PylosBot(NOVICE)),
-    Level("casual", "Casual", "sees most squares, thinks one turn ahead", PylosBot(CASUAL)),
-    Level(
-        "club",
-        "Club player",
-        "overlooks little, plans ahead",
-        PylosBot(CLUB),
-        roles=(Role.QUICK_OPPONENT, Role.STAND_IN),
-    ),
-    Level("master", "Master", "overlooks hardly anything, plans far ahead", PylosBot(MASTER)),
-    Level(
-        "perfect",
-        "Perfect",
-        "thinks as far as time allows",
-        PylosBot(PERFECT),
-        roles=(Role.ADVISER,),
-    ),
+    novice("overlooks squares", PylosBot(NOVICE)),
+    casual("sees most squares, thinks one turn ahead", PylosBot(CASUAL)),
+    club("overlooks little, plans ahead", PylosBot(CLUB)),
+    master("overlooks hardly anything, plans far ahead", PylosBot(MASTER)),
+    perfect("thinks as far as time allows", PylosBot(PERFECT)),
 )

@@ -4,14 +4,11 @@ A position has one weight in each of several groups. A pattern of cells is told 
 cell adds nothing, an own sphere 3 to the power of its place, one of the opponent twice that.
 """
 
-import lzma
 from array import array
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from itertools import chain, product
 from math import exp
-from sys import byteorder
 
 from benben.bots.pylos.encoding import (
     CENTRE_SQUARES,
@@ -32,6 +29,7 @@ from benben.bots.pylos.encoding import (
     raised_weight,
     reserves_weight,
 )
+from benben.bots.weight_files import SHORTS, find_weights, read_weights
 from benben.core import Rng
 from benben.games.pylos import Pylos
 
@@ -70,14 +68,13 @@ def network_for(game: Pylos) -> "array[int] | None":
 
 @cache
 def _network(variant: str) -> "array[int] | None":
-    file = files("benben.bots.pylos") / "data" / f"{variant}-network.xz"
-    return unpacked(file.read_bytes()) if file.is_file() else None
+    return find_weights("pylos", f"{variant}-network", SHORTS)
 
 
 @cache
 def _learnt(variant: str) -> "array[int]":
     """The weights of a variant, trained on solved positions."""
-    return unpacked((files("benben.bots.pylos") / "data" / f"{variant}.xz").read_bytes())
+    return read_weights("pylos", variant, SHORTS)
 
 
 def first_network(rng: Rng) -> "array[float]":
@@ -106,22 +103,6 @@ def whole_network(network: "array[float]") -> "array[int]":
 def rounded(weight: float) -> int:
     """A weight as a short number."""
     return max(-_MOST, min(_MOST, round(weight)))
-
-
-def packed(weights: "array[int]") -> bytes:
-    """Weights as they are kept: low bytes first, compressed."""
-    shorts = weights[:]
-    if byteorder == "big":
-        shorts.byteswap()
-    return lzma.compress(shorts.tobytes(), preset=9)
-
-
-def unpacked(content: bytes) -> "array[int]":
-    """The opposite of packing."""
-    weights = array("h", lzma.decompress(content))
-    if byteorder == "big":
-        weights.byteswap()
-    return weights
 
 
 def _weights(*groups: Iterator[tuple[int, int]]) -> "array[int]":

@@ -1,7 +1,12 @@
 # What the search calls without Python; evaluate.py says what it means.
 
+cimport cython
+
+from benben.bots.pyramido.sizes cimport *
+from benben.games.pyramido.encoding cimport *
 from benben.games.pyramido.engine cimport Position
 
+@cython.final
 cdef class Evaluation:
     cdef double[::1] weights
     cdef int level
@@ -9,28 +14,29 @@ cdef class Evaluation:
     cdef int bottom
     cdef int west
     cdef int east
-    cdef double chances[4]
-    cdef unsigned char view[400]
-    cdef unsigned char labels[400]
-    cdef unsigned short spots[100]
+    cdef double chances[EDGES]
+    cdef unsigned char view[VIEW_QUARTERS]
+    cdef unsigned char labels[VIEW_QUARTERS]
+    cdef unsigned short spots[MOST_QUARTERS]
     cdef int spot_count
-    cdef unsigned short waiting[100]
-    cdef unsigned char marks[6]
+    cdef unsigned short waiting[MOST_QUARTERS]
+    cdef unsigned char marks[COLOUR_COUNT]
     cdef int areas
-    cdef unsigned char colours[100]
-    cdef double gems[100]
-    cdef unsigned char marked[100]
-    cdef unsigned char touched[100]
-    cdef unsigned char joins[100]
-    cdef unsigned char last[100]
-    cdef double features[32]
-    cdef double best[6]
+    cdef unsigned char colours[MOST_QUARTERS]
+    cdef double gems[MOST_QUARTERS]
+    cdef unsigned char marked[MOST_QUARTERS]
+    cdef unsigned char touched[MOST_QUARTERS]
+    cdef unsigned char joins[MOST_QUARTERS]
+    cdef unsigned char last[MOST_QUARTERS]
+    cdef double features[FEATURE_COUNT]
+    cdef double best[COLOUR_COUNT]
 
     cdef void load(self, Position position, int seat) noexcept nogil
     cdef void lay(self, int cell, int block) noexcept nogil
     cdef void repaint(self, int cell, int block) noexcept nogil
     cdef void lift(self, int blocks, int frame) noexcept nogil
     cdef int frame(self) noexcept nogil
+    cdef void _set_frame(self, int frame) noexcept nogil
     cdef void _expect_frame(self) noexcept nogil
     cdef int stage(self, int filled) noexcept nogil
     cdef double evaluate(self, Position position, int seat) noexcept nogil

@@ -1,9 +1,10 @@
 """What a pyramid promises at first sight: the points that its owner may still expect.
 
-Compiled by Cython; the same file runs as plain Python. An evaluation is a sum of
-features, each by its weight; weights differ from turn to turn. Quarters under cells that are still
-open count as hidden already, since the level will cover them. Areas are evaluated as they are seen
-from above, whatever the option says: how a level scores is the engine's business.
+Compiled by Cython, with its fields and signatures in evaluate.pxd; the same file runs as plain
+Python. An evaluation is a sum of features, each by its weight; weights differ from turn to turn.
+Quarters under cells that are still open count as hidden already, since the level will cover them.
+Areas are evaluated as they are seen from above, whatever the option says: how a level scores is the
+engine's business.
 """
 
 from typing import Any
@@ -14,15 +15,47 @@ from benben.bots.pyramido.weights import FEATURES, TURNS_BEFORE
 from benben.games.pyramido.position_codec import SIZES as BLOCKS_OF
 
 if cython.compiled:
-    from cython.cimports.benben.games.pyramido.encoding import corner_of, fits_frame
     from cython.cimports.benben.games.pyramido.engine import Position
 else:
-    from benben.games.pyramido.encoding import corner_of, fits_frame
+    from benben.bots.pyramido.sizes import (
+        AT_BOTTOM,
+        AT_EAST,
+        AT_TOP,
+        AT_WEST,
+        EDGES,
+        FEATURE_COUNT,
+        MOST_QUARTERS,
+        OUT_OF_SIGHT,
+        ROUND_A_BLOCK,
+    )
+    from benben.games.pyramido.encoding import (
+        ALL_TILES,
+        COLOUR_COUNT,
+        GRID,
+        LEVELS,
+        LONG_SIDE,
+        QUARTER_COUNT,
+        SHORT_SIDE,
+        TURN_COUNT,
+        VIEW,
+        VIEW_QUARTERS,
+        bottom_of,
+        cells_from,
+        colour_of,
+        column_of,
+        corner_of,
+        east_of,
+        fits_frame,
+        frame_with,
+        marker_at,
+        quarter_from,
+        row_of,
+        seen_gem,
+        seen_quarter,
+        top_of,
+        west_of,
+    )
     from benben.games.pyramido.engine import Position
-
-FEATURE_COUNT = cython.declare(cython.int, len(FEATURES))
-SIDE = cython.declare(cython.int, 20)
-"""The side of the view from above, as in the engine."""
 
 ONE = cython.declare(cython.int, FEATURES.index("one"))
 MARKED = cython.declare(cython.int, FEATURES.index("marked"))
@@ -43,16 +76,22 @@ SECOND_LEAST = cython.declare(cython.int, FEATURES.index("second-least"))
 NEW = cython.declare(cython.double, 0.6)
 AREA = cython.declare(cython.double, 0.3)
 """How much a gem of a colour without a marker is wanted, and for each gem it would find."""
+MANY = cython.declare(cython.double, 1000.0)
+"""More gems than any area has."""
+MOST_ROOM = cython.declare(cython.int, 2)
+"""More room than this round the smallest area makes no difference."""
 
-SIZES = cython.declare(cython.uint[4])
-STAGES = cython.declare(cython.uint[4])
-AROUND = cython.declare(cython.short[8])
+SIZES = cython.declare(cython.uint[LEVELS])
+STAGES = cython.declare(cython.uint[LEVELS])
+AROUND = cython.declare(cython.short[ROUND_A_BLOCK])
 if not cython.compiled:
-    SIZES, STAGES, AROUND = [0] * 4, [0] * 4, [0] * 8
-for _level in range(4):
+    SIZES, STAGES, AROUND = [0] * LEVELS, [0] * LEVELS, [0] * ROUND_A_BLOCK
+for _level in range(LEVELS):
     SIZES[_level] = BLOCKS_OF[_level]
     STAGES[_level] = TURNS_BEFORE[_level]
-for _number, _step in enumerate((-20, -19, 2, 22, 40, 41, -1, 19)):  # the quarters round a block
+for _number, _step in enumerate(  # from the top left quarter of a block to those round the block
+    (-VIEW, 1 - VIEW, 2, VIEW + 2, 2 * VIEW, 2 * VIEW + 1, -1, VIEW - 1)
+):
     AROUND[_number] = _step
 
 
@@ -65,38 +104,40 @@ class Evaluation:
         self.level = self.top = self.bottom = self.west = self.east = 0
         self.spot_count = self.areas = 0
         if not cython.compiled:
-            self.view, self.labels, self.marks = [0] * 400, [0] * 400, [0] * 6
-            self.spots, self.waiting = [0] * 100, [0] * 100
-            self.colours, self.gems, self.marked = [0] * 100, [0.0] * 100, [0] * 100
-            self.touched, self.joins, self.last = [0] * 100, [0] * 100, [0] * 100
-            self.features, self.chances, self.best = [0.0] * 32, [0.0] * 4, [0.0] * 6
+            self.view, self.labels = [0] * VIEW_QUARTERS, [0] * VIEW_QUARTERS
+            self.spots, self.waiting = [0] * MOST_QUARTERS, [0] * MOST_QUARTERS
+            self.colours, self.marked, self.touched, self.joins, self.last = (
+                [0] * MOST_QUARTERS for _ in range(5)
+            )
+            self.gems, self.features = [0.0] * MOST_QUARTERS, [0.0] * FEATURE_COUNT
+            self.marks, self.best = [0] * COLOUR_COUNT, [0.0] * COLOUR_COUNT
+            self.chances = [0.0] * EDGES
 
     # The pyramid that is evaluated
 
     def load(self, position: Position, seat: cython.int) -> cython.void:
         """Load a seat's pyramid as it is seen from above."""
-        frame: cython.int = position.frame_of(seat)
         row: cython.int
         column: cython.int
+        cell: cython.int
         spot: cython.int
+        quarter: cython.int
         colour: cython.int
         self.level = position.level
-        self.top = frame & 15
-        self.bottom = frame >> 4 & 15
-        self.west = frame >> 8 & 15
-        self.east = frame >> 12
+        self._set_frame(position.frame_of(seat))
         position.look(seat, self.level, self.view)
-        for colour in range(6):
-            self.marks[colour] = position.marks[(seat * 4 + self.level) * 6 + colour]
+        for colour in range(COLOUR_COUNT):
+            self.marks[colour] = position.marks[marker_at(seat, self.level, colour)]
         if self.level:
             for row in range(self.top, self.bottom - self.level + 1):
                 for column in range(self.west, self.east - self.level + 1):
-                    if not position.blocks[(seat * 4 + self.level) * 81 + row * 9 + column]:
-                        spot = corner_of(row * 9 + column, self.level)
-                        self.view[spot] = self.view[spot + 1] = 0
-                        self.view[spot + SIDE] = self.view[spot + SIDE + 1] = 0
+                    cell = row * GRID + column
+                    if not position.blocks[cells_from(seat, self.level) + cell]:
+                        spot = corner_of(cell, self.level)
+                        for quarter in range(QUARTER_COUNT):
+                            self.view[quarter_from(spot, quarter)] = 0
         self.spot_count = 0
-        for spot in range(400):
+        for spot in range(VIEW_QUARTERS):
             if self.view[spot]:
                 self.spots[self.spot_count] = spot
                 self.spot_count += 1
@@ -107,45 +148,42 @@ class Evaluation:
         spot: cython.int = corner_of(cell, self.level)
         quarter: cython.int
         at: cython.int
-        for quarter in range(4):
-            at = spot + (quarter & 1) + SIDE * (quarter >> 1)
-            self.view[at] = block & 7 | (block >> 3 + quarter & 1) << 3
+        for quarter in range(QUARTER_COUNT):
+            at = quarter_from(spot, quarter)
+            self.view[at] = seen_quarter(block, quarter, 0)
             self.spots[self.spot_count] = at
             self.spot_count += 1
         if self.level == 0:
-            self.top = min(self.top, cell // 9)
-            self.bottom = max(self.bottom, cell // 9)
-            self.west = min(self.west, cell % 9)
-            self.east = max(self.east, cell % 9)
+            self.top = min(self.top, row_of(cell))
+            self.bottom = max(self.bottom, row_of(cell))
+            self.west = min(self.west, column_of(cell))
+            self.east = max(self.east, column_of(cell))
             self._expect_frame()
 
     def repaint(self, cell: cython.int, block: cython.int) -> cython.void:
         """Put a block in the place of the one that lies there."""
         spot: cython.int = corner_of(cell, self.level)
         quarter: cython.int
-        for quarter in range(4):
-            self.view[spot + (quarter & 1) + SIDE * (quarter >> 1)] = (
-                block & 7 | (block >> 3 + quarter & 1) << 3
-            )
+        for quarter in range(QUARTER_COUNT):
+            self.view[quarter_from(spot, quarter)] = seen_quarter(block, quarter, 0)
 
     def lift(self, blocks: cython.int, frame: cython.int) -> cython.void:
         """Take back the last blocks that were laid; the frame is what it was before."""
-        last: cython.int = self.spot_count - 4 * blocks
+        last: cython.int = self.spot_count - QUARTER_COUNT * blocks
         while self.spot_count > last:
             self.spot_count -= 1
             self.view[self.spots[self.spot_count]] = 0
-        self.top = frame & 15
-        self.bottom = frame >> 4 & 15
-        self.west = frame >> 8 & 15
-        self.east = frame >> 12
+        self._set_frame(frame)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def frame(self) -> cython.int:
         """The edges of level 1 as the engine tells them."""
-        return self.top | self.bottom << 4 | self.west << 8 | self.east << 12
+        return frame_with(self.top, self.bottom, self.west, self.east)
+
+    def _set_frame(self, frame: cython.int) -> cython.void:
+        self.top = top_of(frame)
+        self.bottom = bottom_of(frame)
+        self.west = west_of(frame)
+        self.east = east_of(frame)
 
     def _expect_frame(self) -> cython.void:
         """How likely each edge of what lies there is an edge of the frame in the end (PD-07)."""
@@ -153,21 +191,21 @@ class Evaluation:
         down: cython.double
         across: cython.double
         total: cython.double = 0
-        number: cython.int
-        for number in range(4):
-            self.chances[number] = 0
-        for way in range(2):
-            down = 4 + way - (self.bottom - self.top)
-            across = 5 - way - (self.east - self.west)
+        edge: cython.int
+        for edge in range(EDGES):
+            self.chances[edge] = 0
+        for way in range(LONG_SIDE - SHORT_SIDE + 1):
+            down = SHORT_SIDE + way - (self.bottom - self.top)
+            across = LONG_SIDE - way - (self.east - self.west)
             if down > 0 and across > 0:
                 total += down * across
-                self.chances[0] += across
-                self.chances[1] += across
-                self.chances[2] += down
-                self.chances[3] += down
+                self.chances[AT_TOP] += across
+                self.chances[AT_BOTTOM] += across
+                self.chances[AT_WEST] += down
+                self.chances[AT_EAST] += down
         if total > 0:
-            for number in range(4):
-                self.chances[number] /= total
+            for edge in range(EDGES):
+                self.chances[edge] /= total
 
     # What is looked at
 
@@ -197,7 +235,7 @@ class Evaluation:
         for feature in range(FEATURE_COUNT):
             self.features[feature] = 0
         self.features[ONE] = 1
-        if self.level < 3:
+        if self.level < LEVELS - 1:
             self._label(True)
             self._measure_rim()
         self._label(False)
@@ -211,7 +249,7 @@ class Evaluation:
         for area in range(1, self.areas + 1):
             self.marked[area] = self.touched[area] = self.joins[area] = 0
             self.last[area] = 0
-        for colour in range(6):
+        for colour in range(COLOUR_COUNT):
             if self.marks[colour]:
                 area = self.labels[corner_of(self.marks[colour] - 1, self.level)]
                 self.marked[area] = 1
@@ -220,7 +258,7 @@ class Evaluation:
         self._measure_waiting()
         self.features[TILES] = tiles != 0
         self.features[TILES + 1] = tiles & (tiles - 1) != 0
-        self.features[TILES + 2] = tiles == 7
+        self.features[TILES + 2] = tiles == ALL_TILES
 
     def wish(self, colour: cython.int) -> cython.double:
         """How welcome a gem of a colour is: for its marked area, or for a marker still in hand."""
@@ -241,7 +279,7 @@ class Evaluation:
         self.areas = 0
         for number in range(self.spot_count):
             spot = self.spots[number]
-            self.labels[spot] = 255 if rim and self._stays(spot) == 0 else 0
+            self.labels[spot] = OUT_OF_SIGHT if rim and self._stays(spot) == 0 else 0
         for number in range(self.spot_count):
             spot = self.spots[number]
             if self.labels[spot] == 0:
@@ -250,7 +288,7 @@ class Evaluation:
 
     def _flood(self, spot: cython.int, rim: cython.bint) -> cython.void:
         area: cython.int = self.areas
-        colour: cython.int = self.view[spot] & 7
+        colour: cython.int = colour_of(self.view[spot])
         count: cython.int = 1
         gems: cython.double = 0
         way: cython.int
@@ -260,43 +298,36 @@ class Evaluation:
         while count:
             count -= 1
             spot = self.waiting[count]
-            if self.view[spot] & 8:
+            if seen_gem(self.view[spot]):
                 gems += self._stays(spot) if rim else 1.0
-            for way in range(4):
-                beside = spot + (1 - (way & 2)) * (SIDE if way & 1 else 1)
-                if self.view[beside] & 7 == colour and self.labels[beside] == 0:
+            for way in range(TURN_COUNT):
+                beside = spot + (1 - (way & 2)) * (VIEW if way & 1 else 1)
+                if colour_of(self.view[beside]) == colour and self.labels[beside] == 0:
                     self.labels[beside] = area
                     self.waiting[count] = beside
                     count += 1
-        self.colours[area] = colour - 1
+        self.colours[area] = colour
         self.gems[area] = gems
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _stays(self, spot: cython.int) -> cython.double:
         """How likely a quarter is still seen when the next level is full."""
-        row: cython.int = spot // SIDE
-        column: cython.int = spot % SIDE
+        row: cython.int = spot // VIEW
+        column: cython.int = spot % VIEW
         hidden: cython.double = 1
-        chance: cython.double
-        number: cython.int = 4
+        edge: cython.int = EDGES
         if row < 2 * self.top + self.level + 2:
-            number = 0
+            edge = AT_TOP
         elif row > 2 * self.bottom - self.level + 1:
-            number = 1
-        if number < 4:
-            chance = self.chances[number] if self.level == 0 else 1.0
-            hidden *= 1 - chance
-        number = 4
+            edge = AT_BOTTOM
+        if edge != EDGES:
+            hidden *= 1 - (self.chances[edge] if self.level == 0 else 1.0)
+        edge = EDGES
         if column < 2 * self.west + self.level + 2:
-            number = 2
+            edge = AT_WEST
         elif column > 2 * self.east - self.level + 1:
-            number = 3
-        if number < 4:
-            chance = self.chances[number] if self.level == 0 else 1.0
-            hidden *= 1 - chance
+            edge = AT_EAST
+        if edge != EDGES:
+            hidden *= 1 - (self.chances[edge] if self.level == 0 else 1.0)
         return 1 - hidden
 
     def _touch_open_cells(self) -> cython.void:
@@ -304,12 +335,14 @@ class Evaluation:
         reach: cython.int = 1 if self.level == 0 else 0
         row: cython.int
         column: cython.int
+        cell: cython.int
         number: cython.int = 0
         for row in range(self.top - reach, self.bottom - self.level + reach + 1):
             for column in range(self.west - reach, self.east - self.level + reach + 1):
-                if row < 0 or row > 8 or column < 0 or column > 8:
+                if row < 0 or row >= GRID or column < 0 or column >= GRID:
                     continue
-                if self.view[corner_of(row * 9 + column, self.level)]:
+                cell = row * GRID + column
+                if self.view[corner_of(cell, self.level)]:
                     continue
                 if self.level == 0 and not fits_frame(
                     max(row, self.bottom) - min(row, self.top),
@@ -317,19 +350,15 @@ class Evaluation:
                 ):
                     continue
                 number += 1
-                self._touch(corner_of(row * 9 + column, self.level), number)
+                self._touch(corner_of(cell, self.level), number)
 
-    @cython.cfunc
-    @cython.inline
-    @cython.nogil
-    @cython.exceptval(check=False)
     def _touch(self, spot: cython.int, number: cython.int) -> cython.void:
         """Let an open cell be touched by all areas round it."""
         way: cython.int
         beside: cython.int
         area: cython.int
         marked: cython.int = 0
-        for way in range(8):
+        for way in range(ROUND_A_BLOCK):
             beside = spot + AROUND[way]
             if self.view[beside]:
                 area = self.labels[beside]
@@ -340,7 +369,7 @@ class Evaluation:
                     marked |= 1 << self.colours[area]
         if not marked:
             return
-        for way in range(8):
+        for way in range(ROUND_A_BLOCK):
             beside = spot + AROUND[way]
             if self.view[beside]:
                 area = self.labels[beside]
@@ -351,8 +380,8 @@ class Evaluation:
         """The gems of marked areas, those that could join them, and the room to grow."""
         area: cython.int
         smallest: cython.int = 0
-        least: cython.double = 1000
-        second: cython.double = 1000
+        least: cython.double = MANY
+        second: cython.double = MANY
         total: cython.double = 0
         joining: cython.double = 0
         least_joining: cython.double = 0
@@ -383,7 +412,7 @@ class Evaluation:
         self.features[LEAST_JOINING] = least_joining if count else 0
         self.features[SECOND_LEAST] = second - least if count > 1 else 0
         if count:
-            self.features[LEAST_ROOM] = self.touched[smallest] if self.touched[smallest] < 2 else 2
+            self.features[LEAST_ROOM] = min(self.touched[smallest], MOST_ROOM)
 
     def _measure_waiting(self) -> cython.void:
         """The largest area that a marker could still find, of each colour without one."""
@@ -392,7 +421,7 @@ class Evaluation:
         total: cython.double = 0
         most: cython.double = 0
         following: cython.double = 0
-        for colour in range(6):
+        for colour in range(COLOUR_COUNT):
             self.best[colour] = 0
         for area in range(1, self.areas + 1):
             colour = self.colours[area]
@@ -402,7 +431,7 @@ class Evaluation:
                 and self.gems[area] > self.best[colour]
             ):
                 self.best[colour] = self.gems[area]
-        for colour in range(6):
+        for colour in range(COLOUR_COUNT):
             total += self.best[colour]
             if self.best[colour] > most:
                 following = most
@@ -419,13 +448,13 @@ class Evaluation:
         colour: cython.int
         place: cython.int
         total: cython.double = 0
-        for colour in range(6):
+        for colour in range(COLOUR_COUNT):
             self.best[colour] = 0
         for area in range(1, self.areas + 1):
             total += self.gems[area]
             if self.gems[area] > self.best[self.colours[area]]:
                 self.best[self.colours[area]] = self.gems[area]
-        for colour in range(6):
+        for colour in range(COLOUR_COUNT):
             place = RIM
             while place < RIM + colour and self.features[place] >= self.best[colour]:
                 place += 1

@@ -1,6 +1,6 @@
 """The levels of Pyramido, the weakest first: how well each plays, and what it does not see."""
 
-from benben.bots.contract import Level, Role
+from benben.bots.ladder import baseline, casual, champion, club, master, novice
 from benben.bots.pyramido.baselines.greedy import GreedyPyramido
 from benben.bots.pyramido.bot import PyramidoBot
 from benben.bots.pyramido.choose import Skill
@@ -18,22 +18,10 @@ CHAMPION = Skill(candidates=12, ahead=1)
 """Tries more decisions, and a turn further."""
 
 LEVELS = (
-    Level("novice", "Novice", "sees this level only, and overlooks places", PyramidoBot(NOVICE)),
-    Level("casual", "Casual", "sees this level only", PyramidoBot(CASUAL)),
-    Level(
-        "club",
-        "Club player",
-        "builds for all levels",
-        PyramidoBot(CLUB),
-        roles=(Role.QUICK_OPPONENT, Role.STAND_IN),
-    ),
-    Level("master", "Master", "thinks a turn ahead, of opponents too", PyramidoBot(MASTER)),
-    Level(
-        "champion",
-        "Champion",
-        "tries as much as time allows",
-        PyramidoBot(CHAMPION),
-        roles=(Role.ADVISER,),
-    ),
-    Level("greedy", "Greedy", "looks one step ahead", GreedyPyramido(), is_offered=False),
+    novice("sees this level only, and overlooks places", PyramidoBot(NOVICE)),
+    casual("sees this level only", PyramidoBot(CASUAL)),
+    club("builds for all levels", PyramidoBot(CLUB)),
+    master("thinks a turn ahead, of opponents too", PyramidoBot(MASTER)),
+    champion("tries as much as time allows", PyramidoBot(CHAMPION)),
+    baseline("greedy", "Greedy", "looks one step ahead", GreedyPyramido()),
 )

@@ -1,47 +1,70 @@
 """Playing Pyramido without a search: the decision whose result is evaluated best.
 
-Compiled by Cython; the same file runs as plain Python. The engine lists the decisions and carries
-them out; here they are only weighed. A place that would leave a hole is not thought of as long as
-there is another (PD-15, PD-16), so this policy is never out of the game.
+Compiled by Cython, with its fields and signatures in policy.pxd; the same file runs as plain
+Python. The engine lists the decisions and carries them out; here they are only weighed. A place
+that would leave a hole is not thought of as long as there is another (PD-15, PD-16), so this policy
+is never out of the game.
 """
 
 from typing import Any
 
 import cython
 
-from benben.games.pyramido import encoding
 from benben.games.pyramido.dominoes import TILE_OF
 
 if cython.compiled:
+    from cython.cimports.benben.bots.mistakes import error_of, misses
     from cython.cimports.benben.bots.pyramido.evaluate import Evaluation
-    from cython.cimports.benben.games.pyramido.encoding import partner_of
     from cython.cimports.benben.games.pyramido.engine import Position, block_of
     from cython.cimports.benben.games.splitmix import mixed, stepped
 else:
+    from benben.bots.mistakes import error_of, misses
     from benben.bots.pyramido.evaluate import Evaluation
-    from benben.games.pyramido.encoding import partner_of
+    from benben.games.pyramido.encoding import (
+        COLOUR_COUNT,
+        COVER,
+        FILL,
+        GRID,
+        HIGHEST,
+        KEEP,
+        LONG_SIDE,
+        MARK,
+        MOST_CODES,
+        PLACE,
+        QUARRY_SIZE,
+        REFILL,
+        SECOND,
+        SHORT_SIDE,
+        SIDE_COUNT,
+        SPLIT,
+        cells_from,
+        colour_of,
+        column_of,
+        first_of,
+        gems_of,
+        kind_of,
+        partner_of,
+        row_of,
+        second_of,
+        third_of,
+        tile_with,
+    )
     from benben.games.pyramido.engine import Position, block_of
     from benben.games.splitmix import mixed, stepped
 
-PLACE = cython.declare(cython.int, encoding.PLACE)
-MARK = cython.declare(cython.int, encoding.MARK)
-COVER = cython.declare(cython.int, encoding.COVER)
-KEEP = cython.declare(cython.int, encoding.KEEP)
-SPLIT = cython.declare(cython.int, encoding.SPLIT)
-FILL = cython.declare(cython.int, encoding.FILL)
-REFILL = cython.declare(cython.int, encoding.REFILL)
-HIGHEST = cython.declare(cython.int, encoding.HIGHEST)
 NEVER = cython.declare(cython.double, -1000.0)
 """What a place is worth that leaves more holes than others."""
 OVERLOOKED = cython.declare(cython.double, -500.0)
 GRUDGE = 3.0
 """How much more it weighs that a domino suits the next player than that it suits oneself."""
+MOST_HOLES = cython.declare(cython.int, 20)
+"""No level has more cells to be left open."""
 
-TILES = cython.declare(cython.uint[6])
+TILES = cython.declare(cython.uint[COLOUR_COUNT])
 if not cython.compiled:
-    TILES = [0] * 6
-for _colour in range(6):
-    TILES[_colour] = TILE_OF[_colour]
+    TILES = [0] * COLOUR_COUNT
+for _colour, _tile in enumerate(TILE_OF):
+    TILES[_colour] = _tile
 
 
 def covers(cells: cython.ulonglong, width: cython.int, holes: cython.int) -> cython.bint:
@@ -78,8 +101,8 @@ class Policy:
         self.overlooked = 0
         self.salt = 0
         if not cython.compiled:
-            self.codes, self.values = [0] * 1000, [0.0] * 1000
-            self.fits, self.wishes = [0] * 1000, [0.0] * 6
+            self.codes, self.values = [0] * MOST_CODES, [0.0] * MOST_CODES
+            self.fits, self.wishes = [0] * MOST_CODES, [0.0] * COLOUR_COUNT
 
     def chance(self) -> cython.ulonglong:
         """The next random word."""
@@ -144,9 +167,11 @@ class Policy:
             rival = (rival + 1) % position.seats
         self._wish(position, rival, -self.grudge)
         for number in range(count):
-            stack = self.codes[number] >> 3
+            stack = first_of(self.codes[number])
             domino = position.stacks[stack * HIGHEST + position.heights[stack] - 1]
-            self.values[number] = self._suits(domino, 0) + self._suits(domino, 1)
+            self.values[number] = self._suits(block_of(domino, 0, 0)) + self._suits(
+                block_of(domino, 1, 0)
+            )
 
     def _wish(self, position: Position, seat: cython.int, weight: cython.double) -> cython.void:
         """How much a seat wants a gem of each colour; weight 1 sets the wishes, others add."""
@@ -156,30 +181,29 @@ class Policy:
         self.evaluation.find_areas()
         self.evaluation.measure_areas(position.filled[seat], position.tiles[seat])
         self.nodes += 1
-        for colour in range(6):
+        for colour in range(COLOUR_COUNT):
             wish = self.evaluation.wish(colour)
             self.wishes[colour] = wish if weight == 1 else self.wishes[colour] + weight * wish
 
-    def _suits(self, domino: cython.int, side: cython.int) -> cython.double:
+    def _suits(self, block: cython.int) -> cython.double:
         """How welcome the gems of a block are."""
-        block: cython.int = block_of(domino, side, 0)
-        gems: cython.int = block >> 3 & 15
+        gems: cython.int = gems_of(block)
         value: cython.double = 0
         while gems:
             gems &= gems - 1
-            value += self.wishes[(block & 7) - 1]
+            value += self.wishes[colour_of(block)]
         return value
 
     # Places
 
     def _weigh_places(self, position: Position, count: cython.int) -> cython.void:
-        spots: cython.int = count // 3
+        spots: cython.int = count // QUARRY_SIZE
         spot: cython.int
         place: cython.int
         number: cython.int
         self._find_holes(position, spots)
         for spot in range(spots):
-            for place in range(3):
+            for place in range(QUARRY_SIZE):
                 number = place * spots + spot
                 if self.fits[spot]:
                     self.values[number] = self._placed(position, self.codes[number])
@@ -190,14 +214,14 @@ class Policy:
 
     def _overlooks(self, code: cython.int) -> cython.bint:
         """Whether a place is overlooked this time, whichever domino it is for."""
-        return (mixed(self.salt ^ code >> 10) & 0xFF) < self.overlooked
+        return misses(mixed(self.salt ^ code >> SECOND), self.overlooked)
 
     def _find_holes(self, position: Position, spots: cython.int) -> cython.void:
         """Tell which places leave the fewest holes."""
         holes: cython.int
         spot: cython.int
         found: cython.bint = False
-        for holes in range(0, 22, 2):
+        for holes in range(0, MOST_HOLES + 1, 2):
             for spot in range(spots):
                 self.fits[spot] = self._leaves(position, self.codes[spot], holes)
                 found = found or self.fits[spot] != 0
@@ -207,13 +231,14 @@ class Policy:
     def _leaves(self, position: Position, code: cython.int, holes: cython.int) -> cython.bint:
         """Whether a place leaves so many holes at most, in any frame that is still possible."""
         level: cython.int = position.level
-        cell: cython.int = code >> 10 & 127
-        partner: cython.int = partner_of(cell, code >> 17)
+        cell: cython.int = second_of(code)
+        partner: cython.int = partner_of(cell, third_of(code))
         top: cython.int = self.evaluation.top
         bottom: cython.int = self.evaluation.bottom
         west: cython.int = self.evaluation.west
         east: cython.int = self.evaluation.east
-        way: cython.int
+        height: cython.int
+        width: cython.int
         row: cython.int
         column: cython.int
         if level:
@@ -227,14 +252,15 @@ class Policy:
                 east - west + 1 - level,
                 holes,
             )
-        top = min(top, min(cell // 9, partner // 9))
-        bottom = max(bottom, max(cell // 9, partner // 9))
-        west = min(west, min(cell % 9, partner % 9))
-        east = max(east, max(cell % 9, partner % 9))
-        for way in range(2):
-            for row in range(max(0, bottom - 3 - way), min(top, 5 - way) + 1):
-                for column in range(max(0, east - 4 + way), min(west, 4 + way) + 1):
-                    if self._fits_in(position, cell, partner, row, column, 4 + way, 5 - way, holes):
+        top = min(top, min(row_of(cell), row_of(partner)))
+        bottom = max(bottom, max(row_of(cell), row_of(partner)))
+        west = min(west, min(column_of(cell), column_of(partner)))
+        east = max(east, max(column_of(cell), column_of(partner)))
+        for height in range(SHORT_SIDE, LONG_SIDE + 1):
+            width = SHORT_SIDE + LONG_SIDE - height
+            for row in range(max(0, bottom - height + 1), min(top, GRID - height) + 1):
+                for column in range(max(0, east - width + 1), min(west, GRID - width) + 1):
+                    if self._fits_in(position, cell, partner, row, column, height, width, holes):
                         return True
         return False
 
@@ -250,7 +276,7 @@ class Policy:
         holes: cython.int,
     ) -> cython.bint:
         """Whether dominoes can cover the rest of a frame, but for so many holes."""
-        base: cython.int = (position.actor * 4 + position.level) * 81
+        base: cython.int = cells_from(position.actor, position.level)
         row: cython.int
         column: cython.int
         at: cython.int
@@ -259,7 +285,7 @@ class Policy:
         cells: cython.ulonglong = 0
         for row in range(height):
             for column in range(width):
-                at = (top + row) * 9 + west + column
+                at = (top + row) * GRID + west + column
                 if not position.blocks[base + at] and at != cell and at != partner:
                     cells |= bit
                     balance += 1 - 2 * (row + column & 1)
@@ -270,9 +296,9 @@ class Policy:
 
     def _placed(self, position: Position, code: cython.int) -> cython.double:
         """What the pyramid is worth with a domino placed and the better block marked."""
-        domino: cython.int = code >> 3 & 127
-        left: cython.int = code >> 10 & 127
-        turn: cython.int = code >> 17
+        domino: cython.int = first_of(code)
+        left: cython.int = second_of(code)
+        turn: cython.int = third_of(code)
         right: cython.int = partner_of(left, turn)
         frame: cython.int = self.evaluation.frame()
         first: cython.int = block_of(domino, 0, turn)
@@ -282,7 +308,7 @@ class Policy:
         self.evaluation.lay(right, second)
         self.evaluation.find_areas()
         value = self._best_mark(position, left, first, right, second)
-        self.evaluation.lift(2, frame)
+        self.evaluation.lift(SIDE_COUNT, frame)
         return value + self._noise(code)
 
     def _best_mark(
@@ -295,10 +321,10 @@ class Policy:
     ) -> cython.double:
         value: cython.double
         other: cython.double
-        filled: cython.int = position.filled[position.actor] + 2
+        filled: cython.int = position.filled[position.actor] + SIDE_COUNT
         tiles: cython.int = position.tiles[position.actor]
-        one: cython.bint = first >> 3 & 15 != 0 and self.evaluation.marks[(first & 7) - 1] == 0
-        two: cython.bint = second >> 3 & 15 != 0 and self.evaluation.marks[(second & 7) - 1] == 0
+        one: cython.bint = self._can_be_marked(first)
+        two: cython.bint = self._can_be_marked(second)
         if not one and not two:
             self.nodes += 1
             return self.evaluation.value(filled, tiles)
@@ -310,11 +336,14 @@ class Policy:
             value = max(value, other)
         return value
 
+    def _can_be_marked(self, block: cython.int) -> cython.bint:
+        return gems_of(block) != 0 and self.evaluation.marks[colour_of(block)] == 0
+
     def _with_mark(
         self, cell: cython.int, block: cython.int, filled: cython.int, tiles: cython.int
     ) -> cython.double:
         """What the areas that were found are worth with one more marker."""
-        colour: cython.int = (block & 7) - 1
+        colour: cython.int = colour_of(block)
         value: cython.double
         self.evaluation.marks[colour] = cell + 1
         value = self.evaluation.value(filled, tiles)
@@ -324,17 +353,13 @@ class Policy:
 
     def _noise(self, code: cython.int) -> cython.double:
         """How wrong an evaluation is: always the same for the same decision."""
-        word: cython.ulonglong
-        if self.blur == 0:
-            return 0
-        word = mixed(self.salt + code)
-        return self.blur * ((word & 0xFFFF) + (word >> 16 & 0xFFFF) - 65535.0) / 65536.0
+        return self.blur * error_of(mixed(self.salt + code)) if self.blur != 0 else 0
 
     # Markers and tiles
 
     def _marked(self, position: Position, code: cython.int) -> cython.double:
-        cell: cython.int = position.right if code >> 3 & 1 else position.left
-        block: cython.int = position.blocks[(position.actor * 4 + position.level) * 81 + cell]
+        cell: cython.int = position.right if first_of(code) else position.left
+        block: cython.int = position.blocks[cells_from(position.actor, position.level) + cell]
         self.evaluation.find_areas()
         return self._with_mark(
             cell, block, position.filled[position.actor], position.tiles[position.actor]
@@ -343,13 +368,13 @@ class Policy:
     def _covered(self, position: Position, code: cython.int) -> cython.double:
         """What the pyramid is worth with a tile on a block, or without."""
         seat: cython.int = position.actor
-        cell: cython.int = position.right if code >> 3 & 1 else position.left
-        old: cython.int = position.blocks[(seat * 4 + position.level) * 81 + cell]
-        colour: cython.int = code >> 10 & 127
-        block: cython.int = colour + 1 | 8 << (code >> 17)
+        cell: cython.int = position.right if first_of(code) else position.left
+        old: cython.int = position.blocks[cells_from(seat, position.level) + cell]
+        colour: cython.int = second_of(code)
+        block: cython.int = tile_with(colour, third_of(code))
         tiles: cython.int = position.tiles[seat]
         value: cython.double
-        if code & 7 == KEEP:
+        if kind_of(code) == KEEP:
             self.evaluation.find_areas()
             self.nodes += 1
             return self.evaluation.value(position.filled[seat], tiles)
@@ -366,11 +391,12 @@ class Policy:
 
     def _filled(self, position: Position, code: cython.int) -> cython.double:
         """What the pyramid is worth with a tile in the first hole."""
-        colour: cython.int = code >> 10 & 127
+        colour: cython.int = second_of(code)
+        block: cython.int = tile_with(colour, third_of(code))
         frame: cython.int = self.evaluation.frame()
         tiles: cython.int = position.tiles[position.actor] & ~(1 << TILES[colour])
         value: cython.double
-        self.evaluation.lay(position.first_hole_cell(), colour + 1 | 8 << (code >> 17))
+        self.evaluation.lay(position.first_hole_cell(), block)
         self.evaluation.find_areas()
         value = self.evaluation.value(position.filled[position.actor] + 1, tiles)
         self.evaluation.lift(1, frame)

@@ -13,8 +13,7 @@ NEW, AREA = 0.6, 0.3
 def next_rival(state: PyramidoState) -> int:
     """The opponent whose turn comes first."""
     order = [(state.actor + step) % state.seats for step in range(1, state.seats)]
-    out = state.dump()["out"]
-    return next(other for other in order if not out[other])
+    return next(other for other in order if not state.out_as(other))
 
 
 def wishes_of(state: PyramidoState, seat: int) -> list[float]:
@@ -34,7 +33,6 @@ def suits(domino: int, wishes: list[float]) -> float:
 
 def split(state: PyramidoState, rng: Rng) -> PyramidoMove:
     """Halve the highest stack."""
-    heights = [len(stack) for stack in state.dump()["stacks"]]
-    ranking = [(float(heights[move.first]), move) for move in state.moves()]
+    ranking = [(float(len(state.stacked(move.first))), move) for move in state.moves()]
     _, move = pick(sorted(ranking, key=lambda pair: -pair[0]), rng)
     return move

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 
 from benben.games.pyramido import PyramidoMove, PyramidoState
 from benben.games.pyramido.dominoes import COLOURS, DOMINOES, QUARTERS
-from benben.games.pyramido.encoding import CELLS, GRID, SEAT_CELLS, colour_of, gems_of
+from benben.games.pyramido.encoding import CELLS, GRID, colour_of, gems_of
 from benben.games.pyramido.position_codec import SIZES, partner
 
 SIDE = 2 * GRID + 2
@@ -80,7 +80,7 @@ class Pyramid:
     @classmethod
     def of(cls, state: PyramidoState, seat: int) -> "Pyramid":
         """The pyramid of a seat."""
-        kept = state.dump()["blocks"][seat * SEAT_CELLS : (seat + 1) * SEAT_CELLS]
+        kept = state.blocks_of(seat)
         pyramid = cls(state.game.solid)
         for level in range(state.level + 1):
             pyramid = replace(pyramid, level=level, covered=0)

@@ -3,9 +3,8 @@
 from array import array
 from collections.abc import Callable
 from functools import cache
-from importlib.resources import files
 
-from benben.bots.weight_files import unpacked
+from benben.bots.weight_files import FLOATS, read_weights
 from benben.games.pyramido.position_codec import SIZES
 
 FEATURES = (
@@ -45,7 +44,7 @@ _BEGINNER = {"marked": 1.0, "room": 0.1, "tile-1": 4.0, "tile-2": 4.0, "tile-3":
 @cache
 def trained_weights() -> "array[float]":
     """The weights trained by self-play."""
-    return unpacked((files("benben.bots.pyramido") / "data" / "weights.xz").read_bytes())
+    return array("d", read_weights("pyramido", "weights", FLOATS))
 
 
 @cache

@@ -32,7 +32,6 @@ cdef enum:
     HIDDEN = 24
     ALL_WORTHS = 2 * MOST_SEATS
     MOST_PLANS = 400
-    MOST_CANDIDATES = 32
     ALL_REFUSED = MOST_SEATS * CARD_COUNT
 
 cdef inline int own_at(int seat, int combination) noexcept nogil:

@@ -53,8 +53,6 @@ ALL_WORTHS = 2 * MOST_SEATS
 
 MOST_PLANS = 400
 """No position has more plans."""
-MOST_CANDIDATES = 32
-"""A search compares no more plans."""
 ALL_REFUSED = MOST_SEATS * CARD_COUNT
 
 

@@ -1,6 +1,6 @@
 """The levels of Touché, the weakest first: how well each plays, and what it does not see."""
 
-from benben.bots.contract import Level, Role
+from benben.bots.ladder import baseline, casual, champion, club, master, novice
 from benben.bots.touche.baselines.greedy import GreedyTouche, TakingTouche
 from benben.bots.touche.bot import ToucheBot
 from benben.bots.touche.choose import Skill
@@ -17,30 +17,17 @@ CHAMPION = Skill(candidates=16, nodes=200_000)
 """Tries many plans on many guesses, but not so many that a game for four gets long."""
 
 LEVELS = (
-    Level("novice", "Novice", "builds alone, and overlooks cells", ToucheBot(NOVICE)),
-    Level("casual", "Casual", "sees threats, counts no cards", ToucheBot(CASUAL)),
-    Level(
-        "club",
-        "Club player",
-        "counts cards, plans with his hand",
-        ToucheBot(CLUB),
-        roles=(Role.QUICK_OPPONENT, Role.STAND_IN),
-    ),
-    Level("master", "Master", "judges finely", ToucheBot(MASTER)),
-    Level(
-        "champion",
-        "Champion",
-        "tries as much as time allows",
-        ToucheBot(CHAMPION),
-        roles=(Role.ADVISER,),
-    ),
-    Level("taker", "Taker", "takes what one step completes", TakingTouche(), is_offered=False),
-    Level("greedy", "Greedy", "looks one step ahead", GreedyTouche(counts=False), is_offered=False),
-    Level(
+    novice("builds alone, and overlooks cells", ToucheBot(NOVICE)),
+    casual("sees threats, counts no cards", ToucheBot(CASUAL)),
+    club("counts cards, plans with his hand", ToucheBot(CLUB)),
+    master("judges finely", ToucheBot(MASTER)),
+    champion("tries as much as time allows", ToucheBot(CHAMPION)),
+    baseline("taker", "Taker", "takes what one step completes", TakingTouche()),
+    baseline("greedy", "Greedy", "looks one step ahead", GreedyTouche(counts=False)),
+    baseline(
         "counter",
         "Card counter",
         "looks one step ahead and counts cards",
         GreedyTouche(counts=True),
-        is_offered=False,
     ),
 )

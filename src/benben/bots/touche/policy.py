@@ -10,9 +10,12 @@ from typing import Any
 import cython
 
 if cython.compiled:
+    from cython.cimports.benben.bots.mistakes import error_of, misses
     from cython.cimports.benben.bots.touche.evaluate import Evaluation
+    from cython.cimports.benben.games.splitmix import mixed
     from cython.cimports.benben.games.touche.engine import Position
 else:
+    from benben.bots.mistakes import error_of, misses
     from benben.bots.touche.encoding import MOST_PLANS, own_at
     from benben.bots.touche.evaluate import Evaluation
     from benben.games.splitmix import mixed
@@ -40,10 +43,7 @@ else:
 OVERLOOKED = cython.declare(cython.double, -2.0)
 """What is added to what is overlooked."""
 BYTE = cython.declare(cython.int, 8)
-BYTE_BITS = cython.declare(cython.int, 0xFF)
-SHORT = cython.declare(cython.int, 16)
-SHORT_BITS = cython.declare(cython.int, 0xFFFF)
-"""How random words are taken apart, and a plan is made one of."""
+"""A plan's card and cell are made one number, the card from this bit on."""
 
 
 @cython.cclass
@@ -255,15 +255,12 @@ class Policy:
 
         The error is largest where all is open; what wins or loses for sure is seen as it is.
         """
-        word: cython.ulonglong
-        noise: cython.double
+        error: cython.double
         if self.blur == 0:
             return value
-        word = mixed(self.salt + (card << BYTE | cell))
-        noise = (word & SHORT_BITS) + (word >> SHORT & SHORT_BITS)
-        noise = (noise - SHORT_BITS) / (SHORT_BITS + 1)
-        return value + self.blur * noise * 4 * value * (1 - value)
+        error = error_of(mixed(self.salt + (card << BYTE | cell)))
+        return value + self.blur * error * 4 * value * (1 - value)
 
     def _overlooks(self, cell: cython.int) -> cython.bint:
         """Whether one does not see a cell this time, whatever it is for."""
-        return self.overlooked != 0 and (mixed(self.salt ^ cell) & BYTE_BITS) < self.overlooked
+        return self.overlooked != 0 and misses(mixed(self.salt ^ cell), self.overlooked)

@@ -1,9 +1,10 @@
 """The search of Touché: what becomes of some plans, tried on many guesses.
 
-Compiled by Cython; the same file runs as plain Python. For each guess of the hidden cards every
-plan that is still in question is played on for some turns, or to the end of the round, everybody
-playing by the same policy from what they know, and with the same luck, so that plans are compared
-fairly. What counts is the chance to win the game then.
+Compiled by Cython, with its fields and signatures in search.pxd; the same file runs as plain
+Python. For each guess of the hidden cards every plan that is still in question is played on for
+some turns, or to the end of the round, everybody playing by the same policy from what they know,
+and with the same luck, so that plans are compared fairly. What counts is the chance to win the game
+then.
 """
 
 from typing import Any
@@ -11,16 +12,14 @@ from typing import Any
 import cython
 
 if cython.compiled:
-    from cython.cimports.benben.bots.rollouts import Trials
+    from cython.cimports.benben.bots.rollouts import RolloutSearch
     from cython.cimports.benben.bots.touche.evaluate import Evaluation
     from cython.cimports.benben.bots.touche.policy import Policy
-    from cython.cimports.benben.games.splitmix import mixed, stepped
 else:
-    from benben.bots.rollouts import Trials
-    from benben.bots.touche.encoding import ALL_REFUSED, MOST_CANDIDATES, refused_at
+    from benben.bots.rollouts import CANDIDATES, RolloutSearch
+    from benben.bots.touche.encoding import ALL_REFUSED, refused_at
     from benben.bots.touche.evaluate import Evaluation
     from benben.bots.touche.policy import Policy
-    from benben.games.splitmix import mixed, stepped
     from benben.games.touche.encoding import (
         CARD_COUNT,
         HAND,
@@ -33,7 +32,6 @@ else:
 
 FEWEST = 32
 """So many trials everything gets: who wins a round is a matter of luck as well."""
-ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 ATTEMPTS = cython.declare(cython.int, 8)
 """So often it is tried to find another card for a hand."""
 LONGEST = cython.declare(cython.int, 300)
@@ -41,35 +39,20 @@ LONGEST = cython.declare(cython.int, 300)
 
 
 @cython.cclass
-class Search:
-    """A search from one position, in one thread; another thread may stop it at any moment."""
+class Search(RolloutSearch):
+    """A search from one position; results are chances to win the game."""
 
     def __init__(
         self, position: Any, weights: Any, ahead: int, seed: int, most: int | None = None
     ) -> None:
+        super().__init__(position.actor, ahead, seed, most, FEWEST)
         if not cython.compiled:
-            self.codes, self.cells = [0] * MOST_CANDIDATES, [0] * MOST_CANDIDATES
-            self.refused = [0] * ALL_REFUSED
+            self.cells, self.refused = [0] * CANDIDATES, [0] * ALL_REFUSED
         self.root = position
         self.guess = position.copy()
         self.position = position.copy()
         self.policy = Policy(weights, position)
         self.counted = Evaluation(weights, position)
-        self.trials = Trials(FEWEST)
-        self.seat = position.actor
-        self.ahead = ahead
-        self.seed = seed
-        self.most = ALL_BITS if most is None else most
-        self.stopped = False
-
-    @property
-    def nodes(self) -> int:
-        """How many plans have been evaluated."""
-        return self.policy.nodes
-
-    def stop(self) -> None:
-        """Think no further; may be called from another thread."""
-        self.stopped = True
 
     def err(self, blur: float, overlooked: int, selfless: bool, forgetful: bool, salt: int) -> None:
         """Blur evaluations, overlook so many of 256 cells, perhaps opponents and discards too."""
@@ -79,28 +62,29 @@ class Search:
         self.policy.evaluation.selfless = selfless
         self.policy.evaluation.counts = not forgetful
 
-    # First sight
-
-    def weigh(self) -> list[tuple[float, int, int]]:
-        """All plans by the chance to win at first sight, the best first: code and cell, or -1."""
-        with cython.nogil:
-            self.policy.weigh(self.root)
-        found = [
-            (round(self.policy.values[number], 6), self.policy.codes[number],
-             self.policy.cells[number])
-            for number in range(self.policy.count)
-        ]  # fmt: skip
-        return sorted(found, key=lambda plan: -plan[0])
-
     def consider(self, plans: list[tuple[int, int]]) -> None:
-        """Compare these plans, so many at most as there is room for."""
+        """Compare these plans, a code and a cell or -1 each, without an error from now on."""
         number: cython.int
-        for number in range(len(plans)):
-            self.codes[number], self.cells[number] = plans[number]
-        self.trials.begin(len(plans))
+        self.compare([code for code, _ in plans])
+        for number in range(self.trials.count):
+            self.cells[number] = plans[number][1]
         self.err(0.0, 0, False, False, 0)
         with cython.nogil:
             self._find_refused()
+
+    # First sight
+
+    def _evaluated(self) -> cython.ulonglong:
+        return self.policy.nodes
+
+    def _weigh(self) -> cython.int:
+        return self.policy.weigh(self.root)
+
+    def _value(self, number: cython.int) -> cython.double:
+        return self.policy.values[number]
+
+    def _plan(self, number: cython.int) -> tuple[int, ...]:
+        return self.policy.codes[number], self.policy.cells[number]
 
     # What others do not hold
 
@@ -149,37 +133,17 @@ class Search:
 
     # Trials
 
-    def run(self, trials: int) -> bool:
-        """Try so many more guesses, and tell whether it makes sense to go on."""
-        more: cython.int = trials
-        with cython.nogil:
-            while more and not self.stopped and not self.trials.is_full():
-                more -= 1
-                self._try_guess()
-            self.trials.give_up()
-        return not self.stopped and not self.trials.is_full() and self.trials.in_question() > 1
-
-    def _try_guess(self) -> cython.void:
-        """Deal what is hidden anew, and try every plan that is in question."""
-        number: cython.int
-        gain: cython.double
-        self.seed = stepped(self.seed)
+    def _make_guess(self) -> cython.void:
         self.guess.lay_like(self.root)
-        self.guess.deal_anew(mixed(self.seed))
-        self.guess.random = mixed(self.seed)
+        self.guess.deal_anew(self.chance)
+        self.guess.random = self.chance
         self._correct_guess()
-        for number in range(self.trials.count):
-            if self.trials.alive[number]:
-                self.position.lay_like(self.guess)
-                self.policy.evaluation.lay_like(self.counted)
-                self.policy.apply(self.position, self.codes[number], self.cells[number])
-                gain = self._play_on()
-                if self.policy.nodes >= self.most:
-                    self.stopped = True
-                if self.stopped:
-                    return
-                self.trials.note(number, gain)
-        self.trials.finish()
+
+    def _follow(self, number: cython.int) -> cython.double:
+        self.position.lay_like(self.guess)
+        self.policy.evaluation.lay_like(self.counted)
+        self.policy.apply(self.position, self.codes[number], self.cells[number])
+        return self._play_on()
 
     def _play_on(self) -> cython.double:
         """Play so many turns of one's own, but to the end of the round at most: the chance then."""

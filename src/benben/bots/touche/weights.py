@@ -2,10 +2,9 @@
 
 from array import array
 from functools import cache
-from importlib.resources import files
 
 from benben.bots.touche.encoding import HIDDEN
-from benben.bots.weight_files import unpacked
+from benben.bots.weight_files import FLOATS, read_weights
 from benben.core import Rng
 from benben.games.touche.encoding import KIND_COUNT
 
@@ -60,7 +59,7 @@ _NOTHING: dict[str, float] = {}
 @cache
 def trained_weights() -> "array[float]":
     """The weights trained by self-play."""
-    return unpacked((files("benben.bots.touche") / "data" / "weights.xz").read_bytes())
+    return array("d", read_weights("touche", "weights", FLOATS))
 
 
 @cache

@@ -118,7 +118,7 @@ class Contents:
                 self.stacks[stack * HIGHEST + depth] = hidden[drawn]
                 hidden[drawn] = hidden[count]
 
-    def dump(self) -> dict[str, Any]:
+    def _dump(self) -> dict[str, Any]:
         """Everything as numbers and lists; `restore` reads it back."""
         return {
             "level": self.level,
@@ -253,7 +253,7 @@ class Contents:
                 return
 
     def _load(self, facts: dict[str, Any]) -> None:
-        """Lay on an empty table what `dump` wrote, but for the points."""
+        """Lay on an empty table what `_dump` wrote, but for the points."""
         number: cython.int
         stack: cython.int
         self.level = facts["level"]

@@ -606,7 +606,7 @@ def deal(kind: type[_P], game: Any, seats: int, order: list[int], first: int) ->
 
 
 def restore(kind: type[_P], game: Any, seats: int, facts: dict[str, Any]) -> _P:
-    """A new position from what `dump` wrote; points follow from the pyramids."""
+    """A new position from what `_dump` wrote; points follow from the pyramids."""
     position: Position = kind.__new__(kind)
     position._clear(game, seats)
     position._load(facts)

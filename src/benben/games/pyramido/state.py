@@ -12,7 +12,6 @@ from benben.games.pyramido.encoding import (
     QUARRY_SIZE,
     SEAT_CELLS,
     STACK_COUNT,
-    cells_from,
     colour_of,
     column_of,
     gems_of,
@@ -103,7 +102,7 @@ class PyramidoState(Position, State):
     @property
     def table(self) -> Table:
         """All that lies on the table."""
-        return read_table(self.dump(), self.seats)
+        return read_table(self._dump(), self.seats)
 
     @property
     def key(self) -> int:
@@ -164,13 +163,12 @@ class PyramidoState(Position, State):
 
     def block_at(self, seat: int, level: int, cell: int) -> tuple[int, int]:
         """The colour and the gems of a block."""
-        block = self.dump()["blocks"][cells_from(seat, level) + cell]
+        block = self.blocks_of(seat)[level * CELLS + cell]
         return colour_of(block), gems_of(block)
 
     def cells_of(self, seat: int, level: int) -> set[int]:
         """The cells of a level that are covered."""
-        start = cells_from(seat, level)
-        blocks = self.dump()["blocks"][start : start + CELLS]
+        blocks = self.blocks_of(seat)[level * CELLS : (level + 1) * CELLS]
         return {cell for cell, block in enumerate(blocks) if block}
 
     def level_cells(self, seat: int) -> set[int]:
@@ -200,7 +198,7 @@ class PyramidoState(Position, State):
         return self.seen_by(seat, watched or self._watched())
 
     def _watched(self) -> PyramidoView:
-        facts = self.dump()
+        facts = self._dump()
         table = read_table(facts, self.seats)
         return PyramidoView(
             **self.public(),
@@ -245,7 +243,7 @@ class PyramidoState(Position, State):
     def guess(self, seat: int | None, rng: Rng) -> Self:
         """A state that fits what everybody knows: the dominoes under the tops dealt anew."""
         self.check_seat(seat)
-        facts = self.dump()
+        facts = self._dump()
         hidden = [domino for stack in facts["stacks"] for domino in stack[:-1]]
         rng.shuffle(hidden)
         for stack in facts["stacks"]:
@@ -257,7 +255,7 @@ class PyramidoState(Position, State):
         return str(self.table)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return restore, (type(self), self.game, self.seats, self.dump())
+        return restore, (type(self), self.game, self.seats, self._dump())
 
 
 def _tiles(held: int) -> tuple[int, ...]:

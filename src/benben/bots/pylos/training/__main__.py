@@ -19,11 +19,11 @@ from benben.bots.pylos.training.games import Games
 from benben.bots.pylos.weights import (
     first_network,
     first_weights,
-    packed,
     rounded,
     weights_for,
     whole_network,
 )
+from benben.bots.weight_files import write_weights
 from benben.core import Rng
 from benben.games.pylos import Pylos, PylosState
 from benben.games.pylos.board import SYMMETRIES, laid
@@ -155,8 +155,7 @@ def main() -> None:
         )
     with table:
         trained = (_network if arguments.network else _weights)(game, table)
-    file = f"{name}-network.xz" if arguments.network else f"{name}.xz"
-    Path(__file__).parents[1].joinpath("data", file).write_bytes(packed(trained))
+    write_weights("pylos", f"{name}-network" if arguments.network else name, trained)
 
 
 def _weights(game: Pylos, table: Tablebase) -> "array[int]":

@@ -100,11 +100,11 @@ class Plan:
 
 def _refill(state: PyramidoState, meter: Meter, rng: Rng) -> Answer:
     """Show the domino that helps the next player less than oneself."""
-    facts, seat, rival = state.dump(), state.actor, next_rival(state)
+    seat, rival = state.actor, next_rival(state)
     own, other = wishes_of(state, seat), wishes_of(state, rival)
 
     def value(move: PyramidoMove) -> float:
-        domino = facts["stacks"][move.first][-1]
+        domino = state.stacked(move.first)[-1]
         return suits(domino, own) - GRUDGE * suits(domino, other)
 
     _, move = pick(rank(state.moves(), value, meter), rng)

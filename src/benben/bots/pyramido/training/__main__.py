@@ -6,20 +6,21 @@ trains them, with the same result every time, and writes them to the package's d
 """
 
 from array import array
-from collections.abc import Callable
-from pathlib import Path
 
 from benben.bots.pyramido.training.fit import SelfPlay
 from benben.bots.pyramido.weights import FEATURES, STAGES, first_weights, last_weights
-from benben.bots.weight_files import packed
+from benben.bots.self_play import Report, starts, train_and_keep, train_generations
 from benben.core import Rng
 from benben.games.pyramido import Pyramido
 
 GAMES = (600, 1200, 2000, 2400)
 """How many games are played by each generation."""
-_SEATS = (2, 3, 4, 2)
-_BLURS = (0.3, 1.0, 2.0)
-"""How much evaluations are blurred, in points, so that much is tried."""
+_SEATS, _BLURS = (2, 3, 4, 2), (0.3, 1.0, 2.0)
+"""Evaluations are blurred by so many points, so that much is tried."""
+_SETTINGS = [
+    (_SEATS[number % len(_SEATS)], _BLURS[number % len(_BLURS)])
+    for number in range(len(_SEATS) * len(_BLURS))
+]
 _RIDGE = 20.0
 """How hard a weight is drawn to what it was: as by so many pyramids."""
 
@@ -27,24 +28,20 @@ _RIDGE = 20.0
 def train(
     seed: str,
     games: tuple[int, ...] = GAMES,
-    report: Callable[[int, float], None] = lambda generation, points: None,
+    report: Report = lambda generation, points: None,
 ) -> "array[float]":
     """The weights after some generations; reported are the points that each made on average."""
-    rng, weights = Rng(seed), first_weights()
-    for generation, count in enumerate(games):
-        player = _play(weights, count, rng.child(str(generation)))
-        report(generation, player.points / player.pyramids)
-        weights = _solve_stages(player, weights)
-    return weights
+    return train_generations(first_weights(), games, _train_generation, seed, report)
 
 
-def _play(weights: "array[float]", games: int, rng: Rng) -> SelfPlay:
+def _train_generation(
+    weights: "array[float]", generation: int, games: int, rng: Rng
+) -> tuple["array[float]", float]:
     game = Pyramido()
     player = SelfPlay(weights, game.start())
-    for number in range(games):
-        start = game.start(_SEATS[number % len(_SEATS)], rng.word())
-        player.play(start, _BLURS[number % len(_BLURS)], rng.word())
-    return player
+    for start, blur, seed in starts(game, games, _SETTINGS, rng):
+        player.play(start, blur, seed)
+    return _solve_stages(player, weights), player.points / player.pyramids
 
 
 def _solve_stages(player: SelfPlay, before: "array[float]") -> "array[float]":
@@ -74,15 +71,5 @@ def _solve(rows: list[list[float]], right: list[float], old: list[float]) -> lis
     return solution
 
 
-def main() -> None:
-    """Train the weights and keep them."""
-    weights = train("pyramido", report=_tell)
-    Path(__file__).parents[1].joinpath("data", "weights.xz").write_bytes(packed(weights))
-
-
-def _tell(generation: int, points: float) -> None:
-    print(f"generation {generation + 1}: {points:.2f} points", flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    train_and_keep("pyramido", train, "{:.2f} points")

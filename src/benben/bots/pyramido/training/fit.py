@@ -1,26 +1,27 @@
 """Self-play for training Pyramido: the sums from which least squares find the weights.
 
-Compiled by Cython; the same file runs as plain Python. After every turn the features of all
-pyramids are noted, and at the end how many points were still to come.
+Compiled by Cython, with its fields and signatures in fit.pxd; the same file runs as plain Python.
+After every turn the features of all pyramids are noted, and at the end how many points were still
+to come.
 """
 
-from array import array
 from typing import Any
 
 import cython
-
-from benben.bots.pyramido.weights import FEATURES, STAGES
 
 if cython.compiled:
     from cython.cimports.benben.bots.pyramido.policy import Policy
     from cython.cimports.benben.games.pyramido.engine import Position
 else:
     from benben.bots.pyramido.policy import Policy
+    from benben.bots.pyramido.sizes import FEATURE_COUNT, STAGE_COUNT
+    from benben.games.pyramido.encoding import LEVELS, MOST_SEATS, OVER, points_at
     from benben.games.pyramido.engine import Position
 
-OVER = cython.declare(cython.int, 7)
-FEATURE_COUNT = cython.declare(cython.int, len(FEATURES))
-STAGES_OF = cython.declare(cython.int, STAGES)
+    ALL_STAGES = MOST_SEATS * STAGE_COUNT
+    ALL_NOTES = ALL_STAGES * FEATURE_COUNT
+    ALL_PRODUCTS = STAGE_COUNT * FEATURE_COUNT
+    ALL_SQUARES = ALL_PRODUCTS * FEATURE_COUNT
 
 
 @cython.cclass
@@ -30,12 +31,10 @@ class SelfPlay:
     def __init__(self, weights: Any, position: Any) -> None:
         self.policy = Policy(weights)
         self.position = position.copy()
-        features = len(FEATURES)
-        self.squares = array("d", bytes(8 * STAGES * features * features))
-        self.products = array("d", bytes(8 * STAGES * features))
-        self.notes = array("d", bytes(8 * 4 * STAGES * features))
-        self.scored = array("d", bytes(8 * 4 * STAGES))
-        self.noted = array("B", bytes(4 * STAGES))
+        if not cython.compiled:
+            self.squares, self.products = [0.0] * ALL_SQUARES, [0.0] * ALL_PRODUCTS
+            self.notes, self.scored = [0.0] * ALL_NOTES, [0.0] * ALL_STAGES
+            self.noted = [0] * ALL_STAGES
         self.points = 0.0
         self.pyramids = 0
 
@@ -49,18 +48,18 @@ class SelfPlay:
 
     def sums(self, stage: int) -> tuple[list[list[float]], list[float]]:
         """The sums of squares and of products of a stage."""
-        features: cython.int = len(FEATURES)
-        start: cython.int = stage * features
+        first: cython.int = stage * FEATURE_COUNT
+        features = range(FEATURE_COUNT)
         rows = [
-            [self.squares[(start + row) * features + column] for column in range(features)]
-            for row in range(features)
+            [self.squares[(first + row) * FEATURE_COUNT + column] for column in features]
+            for row in features
         ]
-        return rows, [self.products[start + row] for row in range(features)]
+        return rows, [self.products[first + row] for row in features]
 
     def _play(self, start: Position) -> cython.void:
         seat: cython.int
         number: cython.int
-        for number in range(4 * STAGES_OF):
+        for number in range(ALL_STAGES):
             self.noted[number] = 0
         self.position.lay_like(start)
         while self.position.phase != OVER:
@@ -78,7 +77,7 @@ class SelfPlay:
         feature: cython.int
         place: cython.int
         self.policy.evaluation.level = self.position.level
-        place = seat * STAGES_OF + self.policy.evaluation.stage(self.position.filled[seat])
+        place = seat * STAGE_COUNT + self.policy.evaluation.stage(self.position.filled[seat])
         if self.noted[place]:
             return
         self.policy.evaluation.load(self.position, seat)
@@ -92,8 +91,8 @@ class SelfPlay:
     def _points(self, seat: cython.int) -> cython.double:
         total: cython.double = 0
         level: cython.int
-        for level in range(4):
-            total += self.position.points[seat * 4 + level]
+        for level in range(LEVELS):
+            total += self.position.points[points_at(seat, level)]
         return total
 
     def _sum_up(self, seat: cython.int) -> cython.void:
@@ -106,8 +105,8 @@ class SelfPlay:
         left: cython.double
         self.points += total
         self.pyramids += 1
-        for stage in range(STAGES_OF):
-            place = seat * STAGES_OF + stage
+        for stage in range(STAGE_COUNT):
+            place = seat * STAGE_COUNT + stage
             if self.noted[place]:
                 left = total - self.scored[place]
                 for row in range(FEATURE_COUNT):

@@ -6,12 +6,10 @@ trains them, with the same result every time, and writes them to the package's d
 """
 
 from array import array
-from collections.abc import Callable
-from pathlib import Path
 
+from benben.bots.self_play import Report, starts, train_and_keep, train_generations
 from benben.bots.touche.training.fit import SelfPlay
 from benben.bots.touche.weights import first_weights
-from benben.bots.weight_files import packed
 from benben.core import Rng
 from benben.games.touche import Touche
 
@@ -24,43 +22,29 @@ _TRUST = (0.0, 0.5, 0.5, 0.5)
 """How much each trusts its own evaluation of the next turn, rather than the end of the round."""
 _BLURS = (0.02, 0.05, 0.1)
 """How much evaluations are blurred, as chances, so that much is tried."""
+_SETTINGS = [(seats, blur) for blur in _BLURS for seats in _SEATS]
 
 
 def train(
     seed: str,
     games: tuple[int, ...] = GAMES,
-    report: Callable[[int, float], None] = lambda generation, loss: None,
+    report: Report = lambda generation, loss: None,
 ) -> "array[float]":
     """The weights after some generations; reported is the mean loss of each."""
-    rng, weights = Rng(seed), array("d", first_weights())
-    for generation, count in enumerate(games):
-        settings = _RATES[generation], _TRUST[generation]
-        report(generation, _train_generation(weights, count, *settings, rng.child(str(generation))))
-    return weights
+    return train_generations(first_weights(), games, _train_generation, seed, report)
 
 
 def _train_generation(
-    weights: "array[float]", games: int, rate: float, trust: float, rng: Rng
-) -> float:
+    weights: "array[float]", generation: int, games: int, rng: Rng
+) -> tuple["array[float]", float]:
     game = Touche()
+    rate, trust = _RATES[generation], _TRUST[generation]
     players = {seats: SelfPlay(weights, game.start(seats)) for seats in _SEATS}
-    for number in range(games):
-        seats = _SEATS[number % len(_SEATS)]
-        blur = _BLURS[number // len(_SEATS) % len(_BLURS)]
-        players[seats].play(game.start(seats, rng.word()), blur, rate, rng.word(), trust)
+    for start, blur, seed in starts(game, games, _SETTINGS, rng):
+        players[start.seats].play(start, blur, rate, seed, trust)
     samples = sum(player.samples for player in players.values())
-    return sum(player.loss for player in players.values()) / samples
-
-
-def main() -> None:
-    """Train the weights and keep them."""
-    weights = train("touche", report=_tell)
-    Path(__file__).parents[1].joinpath("data", "weights.xz").write_bytes(packed(weights))
-
-
-def _tell(generation: int, loss: float) -> None:
-    print(f"generation {generation + 1}: loss {loss:.4f}", flush=True)
+    return weights, sum(player.loss for player in players.values()) / samples
 
 
 if __name__ == "__main__":
-    main()
+    train_and_keep("touche", train, "loss {:.4f}")

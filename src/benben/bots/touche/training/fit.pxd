@@ -1,9 +1,12 @@
 # What a player keeps; fit.py says what it means.
 
+cimport cython
+
 from benben.bots.touche.encoding cimport *
 from benben.bots.touche.policy cimport Policy
 from benben.games.touche.engine cimport Position
 
+@cython.final
 cdef class SelfPlay:
     cdef Policy policy
     cdef Position position

@@ -1,9 +1,9 @@
 """Self-play for training Touché: the weights are shifted after every round and game.
 
-Compiled by Cython; the same file runs as plain Python. After every turn the features of all
-seats are noted. When the round is over, the weights are shifted, from the last turn to the first,
-towards how the next turn is evaluated and towards the seat that has won; and at the end of the game
-those for what everybody had when a round began.
+Compiled by Cython, with its fields and signatures in fit.pxd; the same file runs as plain Python.
+After every turn the features of all seats are noted. When the round is over, the weights are
+shifted, from the last turn to the first, towards how the next turn is evaluated and towards the
+seat that has won; and at the end of the game those for what everybody had when a round began.
 """
 
 from array import array
@@ -48,6 +48,8 @@ HOLDINGS_AT = cython.declare(cython.int, HOLDINGS)
 PAGES = 400
 MOST_NOTES = cython.declare(cython.int, PAGES)
 """So many turns of a round are noted."""
+LEAST_SHARE = cython.declare(cython.double, 1e-9)
+"""A smaller share counts as this much, so that it has a logarithm."""
 LONGEST = cython.declare(cython.int, 4000)
 """So many decisions a game is followed."""
 
@@ -65,11 +67,8 @@ class SelfPlay:
         self.writers = array("B", bytes(PAGES))
         self.rounds = array("I", bytes(4 * MOST_SEATS * MOST_ROUNDS))
         if not cython.compiled:
-            self.shares, self.gradients, self.targets = (
-                [0.0] * MOST_SEATS,
-                [0.0] * HIDDEN,
-                [0.0] * MOST_SEATS,
-            )
+            self.shares, self.targets = [0.0] * MOST_SEATS, [0.0] * MOST_SEATS
+            self.gradients = [0.0] * HIDDEN
         self.noted = self.begun = 0
         self.rate = 0.0
         self.trust = 0.0
@@ -183,7 +182,7 @@ class SelfPlay:
             self.shares[seat] = self._weigh(number, seat)
         share_out(self.shares, seats)
         for seat in range(seats):
-            self.loss -= self.targets[seat] * log(max(self.shares[seat], 1e-9))
+            self.loss -= self.targets[seat] * log(max(self.shares[seat], LEAST_SHARE))
             self._fit_features(number, seat, self.targets[seat] - self.shares[seat])
             self.targets[seat] = (
                 self.trust * self.shares[seat] + (1 - self.trust) * self.targets[seat]

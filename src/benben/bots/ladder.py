@@ -1,0 +1,17 @@
+"""The levels that every game has, from the weakest up, with the roles they are taken for.
+
+Each takes a summary and a bot: `LEVELS = (novice("overlooks squares", PylosBot(NOVICE)), ...)`.
+"""
+
+from functools import partial
+
+from benben.bots.contract import Level, Role
+
+novice = partial(Level, "novice", "Novice")
+casual = partial(Level, "casual", "Casual")
+club = partial(Level, "club", "Club player", roles=(Role.QUICK_OPPONENT, Role.STAND_IN))
+master = partial(Level, "master", "Master")
+champion = partial(Level, "champion", "Champion", roles=(Role.ADVISER,))
+perfect = partial(Level, "perfect", "Perfect", roles=(Role.ADVISER,))
+baseline = partial(Level, is_offered=False)
+"""Only measures other bots in an arena; takes a key and a name too."""
