@@ -367,7 +367,7 @@ def _decision(move: PyramidoMove) -> str:
 
 
 def _score_words(state: PyramidoState, seat: int, level: int) -> str:
-    score = state.score(seat, level)
+    score = state.score(seat, level + 1)
     areas = ", ".join(f"{area.colour} {area.gems}" for area in score.areas) or "no marked area"
     bonus = next((f", bonus {area.colour} {area.gems}" for area in score.areas if area.bonus), "")
-    return f"level {level + 1}: {areas}{bonus}: {score.total} points."
+    return f"level {score.level}: {areas}{bonus}: {score.total} points."
