@@ -19,7 +19,7 @@ from setuptools.modified import newer_group
 
 KERNELS = runpy.run_path("src/benben/kernels.py")["KERNELS"]
 SHARED = "benben._cyutility"  # what Cython would otherwise write into every kernel
-DEPENDENCIES = ["platformdirs>=4", "rich>=13.8", "typer>=0.29"]
+DEPENDENCIES = ["platformdirs>=4", "rich>=14.3", "typer>=0.29"]
 CYTHON = "cython>=3.2"
 CORES = os.cpu_count() or 1
 PAGES = Path("src/benben/server/site/index.html")

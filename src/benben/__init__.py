@@ -9,7 +9,10 @@ from benben import kernels
 from benben.kernels import compiled
 
 if TYPE_CHECKING:
+    from typing import Literal, overload
+
     from benben.core import (
+        REPETITION,
         BadChoice,
         BenbenError,
         Game,
@@ -19,19 +22,45 @@ if TYPE_CHECKING:
         Move,
         Option,
         Outcome,
+        Reason,
         Record,
         Rng,
         State,
+        Turn,
         View,
-        game,
+        game_class,
         game_keys,
     )
+    from benben.games.pylos import Pylos
+    from benben.games.pylos.game import EmptyReserve, TakeBack, Variant
+    from benben.games.pyramido import Pyramido
+    from benben.games.pyramido.game import Areas
+    from benben.games.touche import Board, Touche
+
+    @overload
+    def game(
+        key: Literal["pylos"],
+        *,
+        variant: Variant = ...,
+        take_back: TakeBack = ...,
+        empty_reserve: EmptyReserve = ...,
+    ) -> Pylos: ...
+    @overload
+    def game(key: Literal["pyramido"], *, areas: Areas = ...) -> Pyramido: ...
+    @overload
+    def game(key: Literal["touche"], *, board: str | Board = ...) -> Touche: ...
+    @overload
+    def game(key: str) -> Game: ...
+    def game(key: str, **options: Any) -> Any:
+        """See benben.core.game, which takes any game's options without checking their types."""
+
 
 kernels.obey_environment()
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 __all__ = [
+    "REPETITION",
     "BadChoice",
     "BenbenError",
     "Game",
@@ -41,12 +70,15 @@ __all__ = [
     "Move",
     "Option",
     "Outcome",
+    "Reason",
     "Record",
     "Rng",
     "State",
+    "Turn",
     "View",
     "compiled",
     "game",
+    "game_class",
     "game_keys",
 ]
 

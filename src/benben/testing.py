@@ -9,11 +9,12 @@ import pickle
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from hashlib import sha256
 from typing import TypeVar
 
 from benben.core import REPETITION, BadChoice, Game, IllegalMove, Move, Record, Rng, State
-from benben.kernels import PLAIN_VARIABLE
+from benben.kernels import KERNELS, PLAIN_VARIABLE, compiled
 
 _T = TypeVar("_T")
 _LONGEST_GAME = 20_000
@@ -26,10 +27,11 @@ def check_game(
 ) -> None:
     """Play random games and raise AssertionError if the game breaks the contract.
 
-    Checked: listed moves are legal and others are not; an illegal move changes nothing; everything
-    written can be read back; views are plain data and contain nothing that `guess` deals again;
-    `revealed` counts what has been revealed; records replay to the same states; and plain Python
-    agrees with the compiled engines.
+    Checked: listed moves are legal and others are not; neither an illegal move nor a public method
+    without arguments changes a state, and no public attribute of it can be set; everything written
+    can be read back; views are plain data and contain nothing that `guess` deals again; `hides` and
+    `private_views` are right; `revealed` counts what has been revealed; records replay to the same
+    states; and plain Python agrees with the compiled engines.
     """
     rng = Rng(seed).child("check_game")
     secrets = [f"secret {sha256(f'{seed}/{n}'.encode()).hexdigest()}" for n in range(playouts)]
@@ -39,9 +41,11 @@ def check_game(
         _check_revealed_grows(record)
         for state in _some(record.states, _STATES_PER_GAME, rng):
             _check_state(state, met, rng)
+            _check_nothing_changes(state)
             _check_views(state, record.seed, rng)
         _check_nothing_is_revealed_unsaid(record, rng)
         _check_record(record)
+    _check_what_is_hidden(game, [state for record in records for state in record.states], rng)
     _check_plain_python_agrees(records)
 
 
@@ -77,6 +81,44 @@ def _check_state(state: State, met: list[Move], rng: Rng) -> None:
     )
     assert copy.outcome == state.outcome, f"{state!r} forgets its outcome when pickled"
     assert copy.revealed == state.revealed, f"{state!r} forgets what was revealed when pickled"
+
+
+def _check_nothing_changes(state: State) -> None:
+    before, moves = str(state), state.moves()
+    for name in [name for name in dir(state) if not name.startswith("_")]:
+        value = getattr(state, name)
+        if callable(value):
+            with suppress(Exception):  # it needs arguments, or refuses in this state
+                value()
+        elif not _is_plain_kernel(state):
+            assert not _can_be_set(state, name, value), f"{name} of {state!r} can be set"
+        assert str(state) == before and state.moves() == moves, f"{name}() changes {state!r}"
+
+
+def _is_plain_kernel(state: State) -> bool:
+    """Whether attributes are protected by a kernel that does not run compiled."""
+    return not compiled() and any(kind.__module__ in KERNELS for kind in type(state).__mro__)
+
+
+def _can_be_set(state: State, name: str, value: object) -> bool:
+    try:
+        setattr(state, name, value)
+    except (AttributeError, TypeError):
+        return False
+    return True
+
+
+def _check_what_is_hidden(game: Game, states: Sequence[State], rng: Rng) -> None:
+    looked = _some(states, _STATES_PER_GAME, rng)
+    guessed = [state.guess(None, rng) == state for state in looked]
+    assert game.hides != all(guessed), f"{game!r} says that it hides={game.hides}"
+    alike = [_view_of_the_table(state, None) == _view_of_the_table(state, 0) for state in looked]
+    assert game.private_views != all(alike), f"{game!r} says private_views={game.private_views}"
+
+
+def _view_of_the_table(state: State, seat: int | None) -> dict[str, object]:
+    """What a seat sees besides its own moves."""
+    return {**state.view(seat).plain(), "seat": None, "moves": []}
 
 
 def _some(items: Sequence[_T], number: int, rng: Rng) -> list[_T]:

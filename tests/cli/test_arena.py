@@ -27,6 +27,9 @@ def test_a_table_a_picture_and_the_games(run: Run, tmp_path: Path) -> None:
         assert words in answer.stdout
     assert ElementTree.parse(tmp_path / "result.svg").getroot().tag.endswith("svg")  # noqa: S314
     assert (tmp_path / "games.jsonl").read_text().count("\n") == 7
+    modes = {(tmp_path / name).stat().st_mode for name in ("games.jsonl", "result.svg")}
+    assert len(modes) == 1  # what the user's umask leaves
+    assert {path.name for path in tmp_path.iterdir()} >= {"games.jsonl", "result.svg"}
 
 
 def test_json_and_going_on(run: Run, tmp_path: Path) -> None:
@@ -72,6 +75,8 @@ def test_three_seats_for_two_bots(run: Run) -> None:
         (("pylos", *QUICK, "--areas", "solid"), "There is no option of Pylos 'areas'"),
         (("pylos", *QUICK, "--on", "mars"), "mars"),
         (("pylos", *QUICK, "--out", "letter.txt"), "no file of results"),
+        (("pylos", *QUICK, "--out", "nowhere/games.jsonl"), "There is no folder nowhere."),
+        (("pylos", *QUICK, "--plot", "nowhere/result.svg"), "There is no folder nowhere."),
         (("pylos",), "--bots"),
         (("touche", "--bots", "greedy", "--board", "nowhere.txt"), "There is no file"),
     ],
@@ -83,3 +88,4 @@ def test_what_cannot_be_is_refused_in_a_line(
     answer = run("arena", *arguments)
     assert (answer.returncode, answer.stdout, answer.stderr.count("\n")) == (2, "", 1)
     assert complaint in answer.stderr
+    assert not (tmp_path / "nowhere").exists()

@@ -1,12 +1,18 @@
 """Commands that answer at once: version, help, rules, perft, replay, and their errors."""
 
 import json
+import os
+import signal
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
 import benben
 from benben import Record, Rng
+from benben.bots import Budget
+from benben.bots.pylos.analysis import Analyser
+from benben.cli.analyse import run_until_stopped
 from benben.games.pylos import Pylos
 from benben.testing import play_at_random
 
@@ -151,3 +157,19 @@ def test_analyse_in_json(run: Run) -> None:
 
 def test_analyse_refuses_what_is_no_position(run: Run) -> None:
     assert run("analyse", "pylos", "nonsense").returncode == 2
+
+
+def test_ctrl_c_ends_the_analysis_with_what_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))  # without a tablebase
+    middle = Pylos().parse_state("LDLDDLDLLDLDDLDL/........./..../. l")
+    analyser = Analyser(middle, Budget())
+    ctrl_c = Timer(1, os.kill, (os.getpid(), signal.SIGINT))
+    ctrl_c.start()
+    try:
+        analysis = run_until_stopped(analyser)
+    finally:
+        ctrl_c.cancel()
+    assert len(analysis.turns) == 63
+    assert analysis.depth >= 1

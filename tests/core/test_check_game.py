@@ -111,6 +111,35 @@ def test_what_comes_to_light_unsaid_is_found_out(
         check_game(game(), playouts=1)
 
 
+@pytest.mark.parametrize("name", ["hides", "private_views"])
+@pytest.mark.parametrize("game", [Pylos, Touche])
+def test_a_wrong_word_about_what_is_hidden_is_found_out(
+    monkeypatch: pytest.MonkeyPatch, game: type[Game], name: str
+) -> None:
+    monkeypatch.setattr(game, name, not getattr(game, name))
+    with pytest.raises(AssertionError, match=name):
+        check_game(game(), playouts=1)
+
+
+def test_a_method_that_changes_a_state_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forget_a_move(state: PylosState) -> None:
+        state.__dict__["_forgotten"] = 1
+
+    def remembered(state: PylosState) -> PylosTurn:
+        return PylosState.moves(state)[state.__dict__.get("_forgotten", 0) :]
+
+    monkeypatch.setattr(BrokenState, "clear", forget_a_move, raising=False)
+    monkeypatch.setattr(BrokenState, "moves", remembered)
+    with pytest.raises(AssertionError, match=r"clear.. changes"):
+        check_game(BrokenGame(), playouts=1)
+
+
+def test_an_attribute_that_can_be_set_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BrokenState, "note", "", raising=False)
+    with pytest.raises(AssertionError, match=r"note of .* can be set"):
+        check_game(BrokenGame(), playouts=1)
+
+
 def test_a_move_that_does_not_read_back_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BrokenGame, "parse_move", lambda _, text: PylosMove(0, 1), raising=False)
     with pytest.raises(AssertionError, match="does not read back"):

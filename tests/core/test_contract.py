@@ -5,8 +5,8 @@ import pickle
 import pytest
 
 import benben
-from benben import BadChoice, IllegalMove, Outcome
-from benben.core import Reason
+from benben import BadChoice, IllegalMove, Outcome, Reason
+from benben.core import game
 from benben.games.pylos import Pylos
 
 
@@ -25,8 +25,8 @@ def test_options_not_chosen_are_at_their_defaults() -> None:
     ("choose", "message"),
     [
         (lambda: benben.game("chess"), "There is no game 'chess'; choose from: pylos"),
-        (lambda: benben.game("pylos", variant="x"), "choose from: standard, children, mature"),
-        (lambda: benben.game("pylos", colour="x"), "no option of Pylos 'colour'"),
+        (lambda: game("pylos", variant="x"), "choose from: standard, children, mature"),
+        (lambda: game("pylos", colour="x"), "no option of Pylos 'colour'"),
         (lambda: benben.game("pylos").start(3), "no number of seats for Pylos '3'"),
     ],
 )

@@ -1,6 +1,8 @@
 """The environments pass PettingZoo's own tests and do what the games do."""
 
 import pickle
+from collections.abc import Callable
+from copy import deepcopy
 from types import ModuleType
 from typing import Any
 
@@ -90,10 +92,75 @@ def test_the_same_seed_deals_the_same_games_and_others_do_not() -> None:
     assert first.table == second.table != before
 
 
-def test_they_can_be_pickled() -> None:
+def test_they_can_be_pickled_before_they_start() -> None:
     env = pickle.loads(pickle.dumps(touche_v0.raw_env(seats=4)))
     env.reset(seed=3)
     assert env.possible_agents == ["seat_0", "seat_1", "seat_2", "seat_3"]
+
+
+def by_pickle(env: Any) -> Any:
+    return pickle.loads(pickle.dumps(env))
+
+
+def play_on(env: Any, decisions: int) -> None:
+    for _ in range(decisions):
+        legal = np.flatnonzero(env.observe(env.agent_selection)["action_mask"])
+        env.step(int(legal[len(legal) // 2]))
+
+
+@pytest.mark.parametrize("copied", [deepcopy, by_pickle])
+@pytest.mark.parametrize("made", ["env", "raw_env"])
+@pytest.mark.parametrize(("module", "options"), ENVIRONMENTS)
+def test_a_copy_goes_on_from_the_middle_of_a_game(
+    module: ModuleType, options: dict[str, Any], made: str, copied: Callable[[Any], Any]
+) -> None:
+    env = getattr(module, made)(**options)
+    env.reset(seed=4)
+    play_on(env, 15)
+    before = env.unwrapped.table
+    copy = copied(env)
+    play_on(copy, 10)
+    assert env.unwrapped.table == before != copy.unwrapped.table
+    play_on(env, 10)
+    assert env.unwrapped.table == copy.unwrapped.table
+    assert env.agent_selection == copy.agent_selection
+    for one in (env, copy):
+        one.reset()
+    assert env.unwrapped.table == copy.unwrapped.table  # the next game is dealt alike, too
+
+
+@pytest.mark.parametrize("action", [None, -1, 10_000, 0.5, "place"])
+def test_what_is_no_action_is_refused(action: Any) -> None:
+    env = pylos_v0.raw_env()
+    env.reset(seed=1)
+    before = env.table
+    with pytest.raises(benben.BadChoice, match="seat_0 needs an action from 0 to "):
+        env.step(action)
+    assert env.table == before
+    checked = pylos_v0.env()
+    checked.reset(seed=1)
+    with pytest.raises(AssertionError, match="action is not in action space"):
+        checked.step(action)
+
+
+def test_none_is_for_agents_whose_game_is_over() -> None:
+    env = pylos_v0.raw_env()
+    env.reset(seed=1)
+    while not any(env.terminations.values()):
+        play_on(env, 1)
+    env.step(None)
+    assert len(env.agents) == 1
+    with pytest.raises(ValueError, match="None"):
+        env.step(0)
+
+
+def test_options_of_reset_and_unknown_render_modes_are_refused() -> None:
+    env = pylos_v0.env()
+    with pytest.raises(benben.BadChoice, match="takes no options such as 'variant'"):
+        env.reset(options={"variant": "mature"})
+    env.reset(seed=1, options={})
+    with pytest.raises(benben.BadChoice, match="render mode 'rgb_array'; choose from: human, ansi"):
+        pylos_v0.env(render_mode="rgb_array")
 
 
 @pytest.mark.parametrize(

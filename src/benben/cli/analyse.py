@@ -1,25 +1,31 @@
-"""`benben analyse`: what a position is worth, and every turn in it."""
+"""`benben analyse`: evaluates a position and every turn in it."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from typing import Annotated
 
 import typer
 
 from benben.bots import Budget
-from benben.bots.pylos.analysis import Analysis, Worth, analyse
+from benben.bots.pylos.analysis import Analyser, Analysis, Worth
 from benben.cli.options import Choices, Json, check_named, takes_choices
 from benben.games.pylos import Pylos, PylosTurn, turn_text
 
 app = typer.Typer()
 
-Seconds = Annotated[float, typer.Option("--seconds", min=0, help="How long to think.")]
-Text = Annotated[str, typer.Argument(metavar="POSITION", help="A position (docs/notation.md).")]
+Seconds = Annotated[
+    float, typer.Option("--seconds", min=0, help="How long to search; Ctrl-C ends it earlier.")
+]
+Text = Annotated[
+    str,
+    typer.Argument(metavar="POSITION", help="A position as text, as `benben replay` prints it."),
+]
 
 
 @app.callback(invoke_without_command=True)
 def which(context: typer.Context) -> None:
-    """Tell what a position is worth, and every turn in it."""
+    """Evaluate a position and every turn in it."""
     check_named(context)
 
 
@@ -31,13 +37,24 @@ def pylos(
     seconds: Seconds = 5.0,
     as_json: Json = False,
 ) -> None:
-    """Tell what a position of Pylos is worth, and every turn: proven, or estimated."""
+    """Evaluate a position of Pylos and every turn in it."""
     game = Pylos(**choices)
-    analysis = analyse(game.parse_state(position), Budget(seconds=seconds))
+    analysis = run_until_stopped(Analyser(game.parse_state(position), Budget(seconds=seconds)))
     if as_json:
         typer.echo(json.dumps(_facts(analysis)))
     else:
         _tell(analysis)
+
+
+def run_until_stopped(analyser: Analyser) -> Analysis:
+    """Search in a second thread, since this one could not hear Ctrl-C, which ends the search."""
+    with ThreadPoolExecutor(1) as pool:
+        analysis = pool.submit(analyser.run)
+        while True:
+            try:
+                return analysis.result()
+            except KeyboardInterrupt:
+                analyser.stop()
 
 
 def _facts(analysis: Analysis) -> dict[str, object]:
@@ -59,8 +76,8 @@ def _tell(analysis: Analysis) -> None:
     width = max(len(_written(judged.turn)) for judged in analysis.turns)
     for judged in analysis.turns:
         typer.echo(f"  {_written(judged.turn):<{width}}  {_said(judged.worth)}")
-    looked = f"{analysis.nodes:,} positions looked at, {analysis.depth} turns deep"
-    typer.echo(f"Turns count for both sides. {looked}.")
+    searched = f"{analysis.nodes:,} positions searched, {analysis.depth} turns deep"
+    typer.echo(f"Both sides' turns are counted. {searched}.")
 
 
 def _written(turn: PylosTurn) -> str:
@@ -69,7 +86,7 @@ def _written(turn: PylosTurn) -> str:
 
 def _said(worth: Worth) -> str:
     if not worth.is_proven:
-        return f"estimated, {worth.chance:.0%} of a game"
+        return f"estimated, expected score {worth.chance:.0%}"
     if worth.plies is None:
         return f"{worth.result}, proven"
     turns = "1 turn" if worth.plies == 1 else f"{worth.plies} turns"

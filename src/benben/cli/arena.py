@@ -84,9 +84,10 @@ def arena(
     plot: Plot = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play against each other, and tell who is how strong.
+    """Let bots play against each other and report how strong each one is.
 
-    Stop it whenever you like: the same command goes on where it was. docs/arena.md tells all.
+    You can stop a run at any time; the same command resumes it. A program gets a line of JSON for
+    each decision and answers with a line that names its move.
     """
     rules = chosen_game(game_class(game), choices)
     settings = Settings(

@@ -27,7 +27,7 @@ from benben.arena.results import Results
 from benben.arena.run import check_bots, default_path, go_on
 from benben.arena.settings import Settings, Where
 from benben.arena.statistics import summarise
-from benben.cli.files import write_text
+from benben.cli.files import check_folder, write_text
 from benben.cli.progress import bar_of
 
 
@@ -43,6 +43,7 @@ def hold(
 ) -> None:
     """Play what is missing of so many games, and tell about all of them."""
     check_bots(settings)
+    check_folder(plot)
     with Results(out or default_path(settings), settings) as results:
         _play(results, games, processes, on)
         _tell(results, games, plot, as_json)

@@ -3,11 +3,11 @@
 import os
 from datetime import datetime
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from shutil import copymode
 
 from platformdirs import user_data_path
 
-from benben.core import Malformed, Record
+from benben.core import BadChoice, Malformed, Record
 from benben.core.record_formats import LONGEST_TEXT
 
 
@@ -31,17 +31,30 @@ def write_record(path: Path, record: Record) -> None:
     write_text(path, record.to_json() if path.suffix == ".json" else record.to_text())
 
 
+def check_folder(path: Path | None) -> None:
+    """Raise BadChoice if the folder of a file that is to be written does not exist."""
+    if path is not None and not path.absolute().parent.is_dir():
+        raise BadChoice(f"There is no folder {path.parent}.")
+
+
 def write_text(path: Path, text: str) -> None:
     """Write a text so that the file is either the old one or the new one, even on power loss."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile("w", dir=path.parent, encoding="utf-8", delete=False) as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(file.name, path)
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with draft.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.exists():
+            copymode(path, draft)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 def new_path(folder: str, stem: str) -> Path:
-    """Where something begun now is kept unless somebody names another place."""
+    """The file for something that begins now, in a folder of the user's data."""
     begun = datetime.now().strftime("%Y-%m-%d-%H%M%S-%f")
-    return user_data_path("benben") / folder / f"{stem}-{begun}.txt"
+    place = user_data_path("benben") / folder
+    place.mkdir(parents=True, exist_ok=True)
+    return place / f"{stem}-{begun}.txt"

@@ -25,7 +25,7 @@ def game_group(make: Make) -> type[TyperGroup]:
         def get_command(self, ctx: Any, cmd_name: str) -> Any:
             """The command of a game, None if there is no such game."""
             if cmd_name not in self.commands and cmd_name in game_keys():
-                single = typer.Typer(add_completion=False)
+                single = typer.Typer(add_completion=False, rich_markup_mode=None)
                 single.command(cmd_name)(make(game_class(cmd_name)))
                 self.commands[cmd_name] = typer.main.get_command(single)
             return self.commands.get(cmd_name)

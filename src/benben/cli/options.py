@@ -15,7 +15,10 @@ LONGEST_OWN = 20_000
 """How many characters a file of one's own that is chosen for an option may have."""
 
 Position = Annotated[
-    str | None, typer.Option("--position", help="Start from this position text (docs/notation.md).")
+    str | None,
+    typer.Option(
+        "--position", metavar="TEXT", help="Start from this position, as `benben replay` prints it."
+    ),
 ]
 Plain = Annotated[
     bool,

@@ -32,7 +32,10 @@ def pylos(
     position: Position = None,
     as_json: Json = False,
 ) -> None:
-    """Count turn sequences of Pylos; each set of spheres taken back counts once."""
+    """Count turn sequences of Pylos.
+
+    Turns that take back the same spheres in another order count once.
+    """
     game = Pylos(**choices)
     state = game.start() if position is None else game.parse_state(position)
     started, turns = time.perf_counter(), 0

@@ -12,7 +12,7 @@ import typer
 
 from benben.bots import Level, find_level
 from benben.bots.levels import levels
-from benben.cli.files import new_path, read_record
+from benben.cli.files import check_folder, new_path, read_record
 from benben.cli.game_group import game_group
 from benben.cli.options import (
     Choices,
@@ -132,6 +132,7 @@ def _begin(
 
 
 def _play(begun: Record, path: Path | None, *, plain: bool, known: list[Level]) -> None:
+    check_folder(path)
     path = path or new_path("games", begun.game.key)
     bots = {seat: level.bot for level in known for seat in _seats_of(level, begun)}
     Table(begun, path, plain=plain or not sys.stdout.isatty(), bots=bots).play()

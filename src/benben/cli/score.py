@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from benben.cli.dialogue import Dialogue
-from benben.cli.files import new_path, read_text, write_text
+from benben.cli.files import check_folder, new_path, read_text, write_text
 from benben.cli.options import Plain
 from benben.cli.score_sheet import (
     FIRST,
@@ -57,6 +57,7 @@ def score(
     if as_json:
         typer.echo(json.dumps(_facts(begun), ensure_ascii=False))
     else:
+        check_folder(sheet)
         Pad(
             begun, sheet or new_path("scores", "pyramido"), plain=plain or not sys.stdout.isatty()
         ).fill()

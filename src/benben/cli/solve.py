@@ -17,6 +17,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from benben.cli.files import check_folder
 from benben.cli.options import Choices, Json, check_named, takes_choices
 from benben.cli.progress import bar_of
 from benben.core import BadChoice
@@ -63,11 +64,12 @@ def pylos(
     book: BookFile = None,
     as_json: Json = False,
 ) -> None:
-    """Solve Pylos: a table of every position, for perfect bots and analysis.
+    """Solve Pylos: compute a table of every position.
 
-    It takes minutes, 4 GB of memory and 3.3 GB of disk. Stop it whenever you like: the same
-    command goes on where it was.
+    Perfect bots and `benben analyse` use the table. It takes minutes, 4 GB of memory and 3.3 GB of
+    disk. You can stop at any time; the same command resumes.
     """
+    check_folder(book)
     game = Pylos(**choices)
     path = table_path(game, out)
     if check:

@@ -10,10 +10,13 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import cached_property
 from hashlib import blake2b
 from types import MappingProxyType
-from typing import Any, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from benben.core.errors import check_choice
 from benben.core.rng import Rng
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault
 
 REPETITION = "repetition"
 """The reason of an end that follows from the course of the game, not from its last position."""
@@ -234,7 +237,13 @@ class State(ABC):
         return f"<{self.game} {str(self)!r}>"
 
 
-class Game(ABC):
+if TYPE_CHECKING:
+    AnyState = TypeVarWithDefault("AnyState", bound=State, covariant=True, default=State)
+else:  # the standard library has no defaults before Python 3.13
+    AnyState = TypeVar("AnyState", bound=State, covariant=True)
+
+
+class Game(ABC, Generic[AnyState]):
     """A rule set with its options chosen: `Pylos(variant="mature")`."""
 
     key: ClassVar[str]
@@ -269,7 +278,7 @@ class Game(ABC):
     @abstractmethod
     def start(
         self, seats: int | None = None, seed: int | str = 0, deal: str | None = None
-    ) -> State:
+    ) -> AnyState:
         """The first state; the same seed gives the same game everywhere.
 
         A game that is dealt can also start from an explicit deal, such as one at a real table.
@@ -280,7 +289,7 @@ class Game(ABC):
         """Read a move's text; raises Malformed."""
 
     @abstractmethod
-    def parse_state(self, text: str) -> State:
+    def parse_state(self, text: str) -> AnyState:
         """Read a position text; raises Malformed or Impossible."""
 
     @cached_property

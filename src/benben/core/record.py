@@ -5,9 +5,9 @@ docs/records.md shows its two written forms. Reading replays the game, so what w
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Self
+from typing import Generic, Self, TypeVar
 
-from benben.core.contract import Game, Move, Outcome, State, Turn
+from benben.core.contract import AnyState, Game, Move, Outcome, State, Turn
 from benben.core.errors import BadChoice, IllegalMove, Impossible, Malformed
 from benben.core.record_formats import RecordFacts, read, write_json, write_text
 from benben.core.registry import game as find_game
@@ -18,15 +18,17 @@ RESIGNED, OUT_OF_TIME, AGREED = "resigned", "time", "agreed"
 ENDINGS = (RESIGNED, OUT_OF_TIME, AGREED)
 """Reasons to end a game that belong to the table, not to the rules."""
 
+_State = TypeVar("_State", bound=State)
+
 LONGEST_NAME = 60
 LONGEST_SEED = 100
 
 
 @dataclass(frozen=True)
-class Record:
+class Record(Generic[AnyState]):
     """One game so far. Playing on gives another record; this one stays as it is."""
 
-    game: Game
+    game: Game[AnyState]
     seats: int
     seed: str = "0"
     deal: str | None = None
@@ -39,7 +41,7 @@ class Record:
     @classmethod
     def begin(
         cls,
-        game: Game,
+        game: Game[_State],
         seats: int | None = None,
         *,
         seed: int | str = 0,
@@ -47,7 +49,7 @@ class Record:
         start: str | None = None,
         players: tuple[str, ...] = (),
         seal: str | None = None,
-    ) -> Self:
+    ) -> "Record[_State]":
         """A record without moves; `players` are names, `seal` was published for the seed.
 
         The game begins from the position text `start`, else as dealt by `deal`, else by the seed.
@@ -62,13 +64,13 @@ class Record:
         if seal is not None:
             check_seal(seal)
         start = None if first is None else str(first)
-        record = cls(game, seats, str(seed), deal, start, players, seal=seal)
+        record = Record(game, seats, str(seed), deal, start, players, seal=seal)
         if record.state.seats != seats:
             raise Impossible(f"The position to start from has {record.state.seats} seats.")
         return record
 
     @cached_property
-    def states(self) -> tuple[State, ...]:
+    def states(self) -> tuple[AnyState, ...]:
         """Every state from the first to the present one."""
         if self.start is None:
             states = [self.game.start(self.seats, self.seed, self.deal)]
@@ -79,7 +81,7 @@ class Record:
         return tuple(states)
 
     @property
-    def state(self) -> State:
+    def state(self) -> AnyState:
         """The present state."""
         return self.states[-1]
 
@@ -113,7 +115,7 @@ class Record:
             added.append(self.game.parse_move(move) if isinstance(move, str) else move)
         return self._with_moves(added, states)
 
-    def _with_moves(self, moves: list[Move], states: list[State]) -> Self:
+    def _with_moves(self, moves: list[Move], states: list[AnyState]) -> Self:
         record = replace(self, moves=tuple(moves))
         record.__dict__["states"] = tuple(states)  # known already: no need to replay
         return record
@@ -162,7 +164,7 @@ class Record:
         )
 
     @classmethod
-    def parse(cls, text: str) -> Self:
+    def parse(cls, text: str) -> "Record":
         """Read a record from its text or its JSON, and replay it; raises a BenbenError."""
         facts = read(text)
         record = cls.begin(

@@ -8,7 +8,8 @@ seat may act several times in a row.
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from benben.core import Game, State
+from benben.core import BadChoice, Game, State
+from benben.core.errors import check_choice
 from benben.core.extras import needs
 from benben.rl.codecs import actions, observation
 from benben.rl.rewards import rewards
@@ -17,7 +18,6 @@ with needs("rl"):
     import gymnasium
     import numpy as np
     from gymnasium import spaces
-    from gymnasium.utils import EzPickle
     from numpy.typing import NDArray
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
@@ -25,21 +25,26 @@ with needs("rl"):
 if TYPE_CHECKING:
     from benben.rl.observations import Numbers
 
+RENDER_MODES = ("human", "ansi")
+SENT_BY_API_TEST = "options"
+"""An option without a meaning: PettingZoo's api_test wants to see that reset() takes any."""
+
 Seen = dict[str, NDArray[Any]]
 Wrapped: TypeAlias = AECEnv[str, Seen, int | None]
 
 
-class Environment(AECEnv[str, Seen, int | None], EzPickle):  # type: ignore[misc]
-    """A game that seats decide in one after the other."""
+class Environment(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
+    """A game that seats decide in one after the other. It can be copied and pickled at any time."""
 
     def __init__(
         self, name: str, game: Game, seats: int | None = None, render_mode: str | None = None
     ) -> None:
-        EzPickle.__init__(self, name, game, seats, render_mode)
         super().__init__()
+        if render_mode is not None:
+            check_choice("render mode", render_mode, RENDER_MODES)
         self.metadata = {
             "name": name,
-            "render_modes": ["human", "ansi"],
+            "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 1,
         }
@@ -78,7 +83,12 @@ class Environment(AECEnv[str, Seen, int | None], EzPickle):  # type: ignore[misc
         return self._state
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin another game; the same seed deals the same one, and the same ones after it."""
+        """Begin another game; the same seed deals the same one, and the same ones after it.
+
+        There are no `options`: those of the game are chosen when the environment is made.
+        """
+        if unknown := sorted({*(options or {})} - {SENT_BY_API_TEST}):
+            raise BadChoice(f"reset() takes no options such as {unknown[0]!r}: give them to env().")
         if seed is not None:
             self._deals = np.random.default_rng(seed)
         self._state = self.game.start(len(self.possible_agents), int(self._deals.integers(2**63)))
@@ -105,13 +115,21 @@ class Environment(AECEnv[str, Seen, int | None], EzPickle):  # type: ignore[misc
         return {"observation": seen, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Let the agent that acts decide; raises IllegalMove, which names the broken rule."""
+        """Let the agent that acts decide.
+
+        Raises IllegalMove, which names the broken rule, and BadChoice for what is no action. None
+        is only for agents whose game is over.
+        """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        if action is None or not self.action_spaces[agent].contains(action):
+            raise BadChoice(
+                f"{agent} needs an action from 0 to {self._actions.size - 1}, not {action!r}."
+            )
         self._cumulative_rewards[agent] = 0
-        self._state = self._state.play(self._actions.move(self._state, int(action or 0)))
+        self._state = self._state.play(self._actions.move(self._state, int(action)))
         self._look_who_acts()
         if self._state.outcome:
             self.rewards = dict(zip(self.agents, rewards(self._state.outcome), strict=True))

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-import benben
+from benben.core import game
 from benben.testing import check_game
 
 
@@ -13,5 +13,5 @@ from benben.testing import check_game
     [*product(("children", "standard", "mature"), ("must", "may"), ("loses", "may-raise"))],
 )
 def test_conformance(variant: str, take_back: str, empty_reserve: str) -> None:
-    game = benben.game("pylos", variant=variant, take_back=take_back, empty_reserve=empty_reserve)
-    check_game(game, playouts=4)
+    rules = game("pylos", variant=variant, take_back=take_back, empty_reserve=empty_reserve)
+    check_game(rules, playouts=4)

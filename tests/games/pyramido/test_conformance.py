@@ -2,11 +2,11 @@
 
 import pytest
 
-import benben
+from benben.core import game
 from benben.testing import check_game
 
 
 @pytest.mark.parametrize("areas", ["top-view", "solid"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_conformance(areas: str, seats: int) -> None:
-    check_game(benben.game("pyramido", areas=areas), seats=seats, playouts=1)
+    check_game(game("pyramido", areas=areas), seats=seats, playouts=1)

@@ -41,7 +41,7 @@ def test_PD19_the_figures_of_the_rules(
     name: str, level: int, tiles_used: int, gems: list[int], bonus: int, total: int
 ) -> None:
     state = final(read(name))
-    score = state.score(PLAYER_2, level - 1)
+    score = state.score(PLAYER_2, level)
     assert tiles(state, PLAYER_2, level) == tiles_used
     assert sorted((area.gems for area in score.areas), reverse=True) == gems
     assert [area.gems for area in score.areas if area.bonus] == [bonus]
@@ -62,7 +62,7 @@ def test_PD22_the_score_sheet_of_the_rules() -> None:
     state, outcome = final(record), record.outcome
     assert [state.points_by_level(seat) for seat in range(4)] == SHEET
     assert [
-        tuple(state.score(seat, level).total for level in range(4)) for seat in range(4)
+        tuple(state.score(seat, level).total for level in (1, 2, 3, 4)) for seat in range(4)
     ] == SHEET
     assert outcome is not None
     assert outcome.scores == (89, 98, 86, 83)

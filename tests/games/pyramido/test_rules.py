@@ -516,6 +516,16 @@ def test_PD19_without_marks_nothing_scores() -> None:
     assert GAME.start().score(0).total == 0
 
 
+def test_levels_of_scores_count_from_1() -> None:
+    state = GAME.start()
+    assert state.score(0, 1) == state.score(0)
+    assert state.score(0).level == 1
+    assert state.score(0, 4).level == 4
+    for level in (0, 5):
+        with pytest.raises(BadChoice, match="choose from: 1, 2, 3, 4"):
+            state.score(0, level)
+
+
 def test_PD20_markers_return_after_a_level() -> None:
     state = play_spots(dealt(), [FULL_GROUND] * 2)
     assert state.level == 1
@@ -579,7 +589,7 @@ def test_PD22_ties(
 @pytest.mark.parametrize(("seat", "level"), [(2, 0), (-1, 0), (0, 4), (0, -1)])
 def test_there_is_nothing_beyond_the_table(seat: int, level: int) -> None:
     state = GAME.start(2)
-    for ask in (state.score, state.points_of, state.has_finished):
+    for ask in (state.points_of, state.has_finished):
         with pytest.raises(BadChoice, match=r"There is no (seat|level)"):
             ask(seat, level)
 

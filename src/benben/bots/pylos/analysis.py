@@ -51,13 +51,31 @@ class Analysis:
     nodes: int
 
 
+class Analyser:
+    """Searches every turn from a position; raises Impossible if the game is over."""
+
+    def __init__(self, state: PylosState, budget: Budget, seed: str = "") -> None:
+        if state.outcome:
+            raise Impossible("The game is over: there is nothing to analyse.")
+        self._state = state
+        self._deepening = IterativeDeepening(state, budget, seed)
+
+    def run(self) -> Analysis:
+        """Search until the budget is used up, all is proven, or somebody stops it."""
+        lines = self._deepening.run(every=True)
+        turns = tuple(TurnWorth(line.turn, _worth(line)) for line in lines)
+        return Analysis(
+            self._state, turns[0].worth, turns, self._deepening.depth, self._deepening.nodes
+        )
+
+    def stop(self) -> None:
+        """End the search; `run`, in another thread, returns what is known."""
+        self._deepening.stop()
+
+
 def analyse(state: PylosState, budget: Budget, seed: str = "") -> Analysis:
-    """Think about every turn from a position; raises Impossible if the game is over."""
-    if state.outcome:
-        raise Impossible("The game is over: there is nothing to analyse.")
-    deepening = IterativeDeepening(state, budget, seed)
-    turns = tuple(TurnWorth(line.turn, _worth(line)) for line in deepening.run(every=True))
-    return Analysis(state, turns[0].worth, turns, deepening.depth, deepening.nodes)
+    """Search every turn from a position; raises Impossible if the game is over."""
+    return Analyser(state, budget, seed).run()
 
 
 def _worth(line: Line) -> Worth:

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from benben.cli.faces.endings import reason_of
 from benben.cli.faces.face import Face
+from benben.cli.faces.fitting import Fitting, side_by_side
 from benben.core import Outcome, Record, State, Turn
 from benben.games.pylos import PylosMove, PylosState, PylosTurn, turn_text
 from benben.games.pylos.board import CELLS_OF, NAMES, WIDTHS
@@ -29,16 +30,18 @@ class PylosFace(Face):
         "stop          take back no more",
     )
 
-    def draw(self, record: Record) -> Text:
-        """The four levels side by side and both reserves."""
+    def draw(self, record: Record) -> Fitting:
+        """The four levels, side by side where there is room, and both reserves."""
         state = _pylos(record.state)
         marked = _last_cells(record)
         levels = [list(_level_lines(state, level, marked)) for level in range(len(WIDTHS))]
-        lines = [
-            Text("   ").join(level[row] if row < len(level) else Text() for level in levels)
-            for row in range(len(levels[0]))
-        ]
-        return Text("\n").join([*lines, Text(), *_reserve_lines(state)])
+        return Fitting(
+            lambda width: [
+                *side_by_side(levels, width, gap=3),
+                Text(),
+                *_reserve_lines(state),
+            ]
+        )
 
     def describe(self, state: State) -> list[str]:
         """Every level that has spheres, row by row, and both reserves."""

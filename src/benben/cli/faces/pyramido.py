@@ -8,11 +8,13 @@ marked block; + is a place where a domino could lie.
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from rich.text import Text
 
 from benben.cli.faces.endings import reason_of
 from benben.cli.faces.face import Face, Question
+from benben.cli.faces.fitting import Fitting, side_by_side
 from benben.core import Outcome, Record, State, Turn
 from benben.games.pyramido import PyramidoMove, PyramidoState
 from benben.games.pyramido.dominoes import (
@@ -96,19 +98,9 @@ class PyramidoFace(Face):
 
     # For the eye
 
-    def draw(self, record: Record) -> Text:
+    def draw(self, record: Record) -> Fitting:
         """The scores, the stacks with the quarry, and the pyramid of whoever acts."""
-        state = _pyramido(record.state)
-        seat = state.actor
-        lines = [
-            *_score_lines(record),
-            Text(),
-            *_market_lines(state),
-            Text(),
-            Text(f"Level {state.level + 1}, {_name(record, seat)}", style="bold"),
-            *_pyramid_lines(state, seat),
-        ]
-        return Text("\n").join(lines)
+        return Fitting(partial(_lines, record))
 
     # For the ear
 
@@ -209,6 +201,15 @@ def _name(record: Record, seat: int) -> str:
     return record.players[seat] if record.players else f"Player {seat + 1}"
 
 
+def _lines(record: Record, width: int) -> Iterator[Text]:
+    state = _pyramido(record.state)
+    seat = state.actor
+    yield from (*_score_lines(record), Text())
+    yield from (*_market_lines(state, width), Text())
+    yield Text(f"Level {state.level + 1}, {_name(record, seat)}", style="bold")
+    yield from _pyramid_lines(state, seat)
+
+
 def _score_lines(record: Record) -> Iterator[Text]:
     state = _pyramido(record.state)
     for seat, shown in enumerate(state.view(None).players):
@@ -227,29 +228,34 @@ def _score_lines(record: Record) -> Iterator[Text]:
         yield line
 
 
-def _market_lines(state: PyramidoState) -> Iterator[Text]:
+def _market_lines(state: PyramidoState, width: int) -> Iterator[Text]:
+    """The stacks, and the places of the quarry between them if there is room."""
     view = state.view(None)
     stacks = [
-        (f"s{number} ({stack.height})", stack.top) for number, stack in enumerate(view.stacks, 1)
+        _domino_lines(f"s{number} ({stack.height})", stack.top)
+        for number, stack in enumerate(view.stacks, 1)
     ]
-    yield from _domino_row(stacks, 0)
-    yield from _domino_row([("", domino) for domino in view.quarry], COLUMN_WIDTH // 2)
+    quarry = [_domino_lines("", domino) for domino in view.quarry]
+    yield from side_by_side(stacks, width)
+    if width < COLUMN_WIDTH * len(stacks):
+        yield Text()
+    else:
+        quarry.insert(0, [Text(" " * (COLUMN_WIDTH // 2))] * len(quarry[0]))
+    yield from side_by_side(quarry, width)
 
 
-def _domino_row(shown: list[tuple[str, int | None]], indent: int) -> Iterator[Text]:
-    titles, upper, lower = (Text(" " * indent) for _ in range(3))
-    for label, domino in shown:
-        title = f"{label} {domino}" if domino else f"{label} empty"
-        titles.append(f"{title.strip():<{COLUMN_WIDTH}}")
-        for line, quarters in ((upper, (0, 1)), (lower, (2, 3))):
-            length = len(line)
-            if domino:
-                for block in (DOMINOES[domino - 1].left, DOMINOES[domino - 1].right):
-                    for quarter in quarters:
-                        line.append_text(_quarter_text(_quarter_of(block, quarter)))
-                    line.append(" ")
-            line.append(" " * (COLUMN_WIDTH - len(line) + length))
-    yield from (titles, upper, lower)
+def _domino_lines(label: str, domino: int | None) -> list[Text]:
+    lines = [Text(f"{label} {domino or 'empty'}".strip())]
+    for quarters in ((0, 1), (2, 3)):
+        lines.append(Text())
+        blocks = (DOMINOES[domino - 1].left, DOMINOES[domino - 1].right) if domino else ()
+        for block in blocks:
+            for quarter in quarters:
+                lines[-1].append_text(_quarter_text(_quarter_of(block, quarter)))
+            lines[-1].append(" ")
+    for line in lines:
+        line.append(" " * (COLUMN_WIDTH - len(line)))
+    return lines
 
 
 def _quarter_of(block: Block, quarter: int) -> Quarter:
@@ -367,7 +373,7 @@ def _decision(move: PyramidoMove) -> str:
 
 
 def _score_words(state: PyramidoState, seat: int, level: int) -> str:
-    score = state.score(seat, level)
+    score = state.score(seat, level + 1)
     areas = ", ".join(f"{area.colour} {area.gems}" for area in score.areas) or "no marked area"
     bonus = next((f", bonus {area.colour} {area.gems}" for area in score.areas if area.bonus), "")
-    return f"level {level + 1}: {areas}{bonus}: {score.total} points."
+    return f"level {score.level}: {areas}{bonus}: {score.total} points."

@@ -6,11 +6,13 @@ a yellow pyramid, `7H♛Y` a crowned one, `7H+` a cell that one's cards can go t
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 
 from rich.text import Text
 
 from benben.cli.faces.endings import reason_of
 from benben.cli.faces.face import Face, Question
+from benben.cli.faces.fitting import Fitting
 from benben.core import Outcome, Record, State, Turn
 from benben.games.touche import Touche, ToucheMove, ToucheState, ToucheView
 from benben.games.touche.board import CARDS, COLUMNS, KINDS, cell_name
@@ -35,6 +37,7 @@ FIGURES = {
 }
 FIGURES_OF_FOUR = {"square": ("##", "##"), "T": ("###", " #"), "line": ("####",)}
 MOST_THREATS = 3
+LABEL_WIDTH, CELL_WIDTH = 3, 6
 
 
 class ToucheFace(Face):
@@ -63,18 +66,9 @@ class ToucheFace(Face):
 
     # For the eye
 
-    def draw(self, record: Record) -> Text:
+    def draw(self, record: Record) -> Fitting:
         """The board, a line for each player, and the hand of whoever acts."""
-        state = _touche(record.state)
-        view = state.view(state.to_act)
-        lines = [
-            *_board_lines(state),
-            Text(),
-            *(_player_line(record, view, seat) for seat in range(view.seats)),
-        ]
-        if view.to_act is not None:
-            lines += [Text(), _hand_line(view.hand)]
-        return Text("\n").join(lines)
+        return Fitting(partial(_lines, record))
 
     # For the ear
 
@@ -196,13 +190,35 @@ def _completed(old: ToucheState, new: ToucheState) -> Iterator[str]:
 # The drawing
 
 
-def _board_lines(state: ToucheState) -> Iterator[Text]:
+def _lines(record: Record, width: int) -> Iterator[Text]:
+    state = _touche(record.state)
+    view = state.view(state.to_act)
+    yield from (*_fitting_board(state, width), Text())
+    yield from (_player_line(record, view, seat) for seat in range(view.seats))
+    if view.to_act is not None:
+        yield from (Text(), _hand_line(view.hand))
+
+
+def _fitting_board(state: ToucheState, width: int) -> Iterator[Text]:
+    """The board, in a narrow terminal in parts of so many columns as there is room for."""
+    columns = max(1, (width - LABEL_WIDTH) // CELL_WIDTH)
+    parts = -(-state.board.width // columns)
+    columns = -(-state.board.width // parts)
+    for first in range(0, state.board.width, columns):
+        if first:
+            yield Text()
+        yield from _board_lines(state, first, first + columns)
+
+
+def _board_lines(state: ToucheState, first: int = 0, last: int = GRID) -> Iterator[Text]:
+    """The board from one column up to another."""
     board, view = state.board, state.view(state.to_act)
     standing, targets = _standing(view), _targets(view)
-    yield Text("   " + "".join(f"{column:>3}   " for column in COLUMNS[: board.width]), "dim")
+    last = min(last, board.width)
+    yield Text("   " + "".join(f"{column:>3}   " for column in COLUMNS[first:last]), "dim")
     for row in range(board.height):
         line = Text().append(f"{row + 1:2} ", "dim")
-        for cell in range(GRID * row, GRID * row + board.width):
+        for cell in range(GRID * row + first, GRID * row + last):
             name, spot = cell_name(cell), board.spots[cell]
             if spot is None:
                 line.append(" " * 6)

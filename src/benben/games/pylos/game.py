@@ -1,6 +1,6 @@
 """Pylos as a game with its options."""
 
-from typing import ClassVar
+from typing import ClassVar, Literal, get_args
 
 from benben.core import BadChoice, Game, Option
 from benben.games.pylos.cells import LINES, NOTHING, SQUARES
@@ -8,10 +8,14 @@ from benben.games.pylos.engine import Rules
 from benben.games.pylos.moves import PylosMove, parse_move
 from benben.games.pylos.state import PylosState
 
+Variant = Literal["standard", "children", "mature"]
+TakeBack = Literal["must", "may"]
+EmptyReserve = Literal["loses", "may-raise"]
+
 _TRIGGERS = {"children": NOTHING, "standard": SQUARES, "mature": LINES}
 
 
-class Pylos(Game):
+class Pylos(Game[PylosState]):
     """Two players build one pyramid of 30 spheres; whoever reaches the apex wins."""
 
     key: ClassVar[str] = "pylos"
@@ -21,17 +25,17 @@ class Pylos(Game):
     choices: ClassVar[tuple[Option, ...]] = (
         Option(
             "variant",
-            ("standard", "children", "mature"),
+            get_args(Variant),
             "when spheres are taken back: for a square, never, or for a square or a line",
         ),
         Option(
             "take_back",
-            ("must", "may"),
+            get_args(TakeBack),
             "whether the first sphere must or may be taken back",
         ),
         Option(
             "empty_reserve",
-            ("loses", "may-raise"),
+            get_args(EmptyReserve),
             "whether a player with an empty reserve loses at once or may still raise",
         ),
     )

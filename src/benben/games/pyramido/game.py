@@ -1,15 +1,17 @@
 """Pyramido as a game with its options and its deals."""
 
 import re
-from typing import ClassVar
+from typing import ClassVar, Literal, get_args
 
 from benben.core import Game, Impossible, Malformed, Option, Rng
 from benben.games.pyramido.dominoes import DOMINOES
 from benben.games.pyramido.moves import PyramidoMove, parse_move
 from benben.games.pyramido.state import PyramidoState
 
+Areas = Literal["top-view", "solid"]
 
-class Pyramido(Game):
+
+class Pyramido(Game[PyramidoState]):
     """Two to four players build pyramids of dominoes and score marked areas of one colour."""
 
     key: ClassVar[str] = "pyramido"
@@ -19,7 +21,7 @@ class Pyramido(Game):
     choices: ClassVar[tuple[Option, ...]] = (
         Option(
             "areas",
-            ("top-view", "solid"),
+            get_args(Areas),
             "what connects an area: what is seen from above, or whole blocks, hidden ones too",
         ),
     )

@@ -27,7 +27,10 @@ class Area:
 
 @dataclass(frozen=True)
 class Score:
-    """The points of one seat on one level: each gem of a marked area, the smallest area twice."""
+    """The points of one seat on one level: each gem of a marked area, the smallest area twice.
+
+    Levels count from 1, as in all texts.
+    """
 
     level: int
     areas: tuple[Area, ...]
@@ -44,7 +47,7 @@ class Score:
 
 
 def explain_score(position: "Position", seat: int, level: int) -> Score:
-    """The score of a level with its reasons; of an unfinished one as if it ended now."""
+    """The score of a level, which the engine counts from 0; of an unfinished one as it is now."""
     found = []
     for colour in range(len(COLOURS)):
         cell = position.mark_at(seat, level, colour)
@@ -65,7 +68,7 @@ def explain_score(position: "Position", seat: int, level: int) -> Score:
         )
         for colour, cell, gems, quarters in found
     )
-    return Score(level, areas)
+    return Score(level + 1, areas)
 
 
 def _blocks(quarters: list[tuple[int, int, int]], height: int) -> tuple[str, ...]:

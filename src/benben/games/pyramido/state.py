@@ -5,6 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Self
 
 from benben.core import IllegalMove, Outcome, Rng, State, View
+from benben.core.errors import check_choice
 from benben.games.pyramido.dominoes import COLOURS, DOMINOES, QUARTERS, TILES
 from benben.games.pyramido.encoding import (
     CELLS,
@@ -152,8 +153,13 @@ class PyramidoState(Position, State):
         )
 
     def score(self, seat: int, level: int | None = None) -> Score:
-        """Why a level scored, or would score now, what it does; by default the present one."""
-        return explain_score(self, seat, self.level if level is None else level)
+        """Why a level, counted from 1, scores what it does; by default the present one, as it is.
+
+        Raises BadChoice if there is no such seat or level.
+        """
+        if level is not None:
+            check_choice("level", level, range(1, LEVELS + 1))
+        return explain_score(self, seat, self.level if level is None else level - 1)
 
     def illegal(self, move: PyramidoMove) -> IllegalMove:
         """The error for a decision that is not legal here, with its rule and a sentence."""

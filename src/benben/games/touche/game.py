@@ -15,7 +15,7 @@ def _line_of(text: str) -> str:
     return str(Board.parse(text))
 
 
-class Touche(Game):
+class Touche(Game[ToucheState]):
     """Play a card, put a pyramid on its cell; three different combinations win.
 
     The option `board` is classic, shuffled, or a board of one's own as one line (`str(board)`).

@@ -8,7 +8,7 @@ from .moves import MastabaMove, parse_move
 from .state import DECK, HAND, MastabaState
 
 
-class Mastaba(Game):
+class Mastaba(Game[MastabaState]):
     """Two to four builders lay blocks on one tower; whoever lays the last block takes it."""
 
     key: ClassVar[str] = "mastaba"

@@ -4,8 +4,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
-from benben import IllegalMove, Impossible, Malformed, Move, Outcome, Rng, State, View
-from benben.core import Reason
+from benben import (
+    IllegalMove,
+    Impossible,
+    Malformed,
+    Move,
+    Outcome,
+    Reason,
+    Rng,
+    State,
+    View,
+)
 
 from .moves import PASS, MastabaMove, parse_move
 

@@ -1,0 +1,19 @@
+"""What a type checker refuses. A line that it let pass would have a comment without use."""
+
+# pyright: reportUnnecessaryTypeIgnoreComment=true
+import benben
+from benben import Record
+from benben.games.pylos import PylosState
+from benben.games.touche import ToucheState
+
+
+def wrong_options() -> None:
+    benben.game("pylos", variant="nope")  # type: ignore[call-overload]
+    benben.game("pylos", variants="mature")  # type: ignore[call-overload]
+    benben.game("pyramido", variant="mature")  # type: ignore[call-overload]
+    benben.game("touche", board=1)  # type: ignore[call-overload]
+
+
+def wrong_states(record: Record[PylosState]) -> ToucheState:
+    benben.game("touche").start().reserves  # type: ignore[attr-defined]  # noqa: B018
+    return record.state  # type: ignore[return-value]
