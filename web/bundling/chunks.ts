@@ -8,7 +8,7 @@ const SHARED = /\/lib\/.+\.ts$/;
 const BOARD = /\/boards\/(\w+)\/(Board|Diagram)\.svelte$/;
 const PLAY = /\/(pages\/(Table|Replay)|learn\/Course)\.svelte$/;
 
-/** What is always needed together is one file: a page then asks for few, and for all of them at once. */
+/** Modules that are always needed together become one file, so that a page makes few requests. */
 export const chunks: Splitting = {
   includeDependenciesRecursively: false,
   groups: [
@@ -19,7 +19,7 @@ export const chunks: Splitting = {
   ],
 };
 
-/** What every page has, a board's own parts, or what all pages with a board share. */
+/** "app" for what every page has, a game's key for its board, "play" for what pages with a board share. */
 function groupOf(module: string, needed: string[]): string | null {
   if (needed.some((root) => ENTRY.test(root))) return "app";
   const [board, ...others] = new Set(needed.map((root) => BOARD.exec(root)?.[1]));
@@ -29,7 +29,7 @@ function groupOf(module: string, needed: string[]): string | null {
   return SHARED.test(module) ? "app" : null;
 }
 
-/** The modules that are loaded by themselves and need this one. */
+/** The entry modules and dynamic imports that need this module. */
 function roots(module: string, look: Look, seen = new Set<string>()): Set<string> {
   const info = look(module);
   if (!info || seen.has(module)) return new Set();
