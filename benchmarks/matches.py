@@ -10,7 +10,7 @@ from rich.progress import track
 
 from benben.arena.entrants import Entrant
 from benben.arena.game import Played
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.arena.statistics import wilson
 from benben.arena.workers import play_here
 from benben.bots import Budget, Level, contestants
@@ -63,7 +63,7 @@ def play(
     game: Game, who: Sequence[Level], seats: int, games: int, budget: Budget, seed: str, title: str
 ) -> list[Played]:
     """Games of these levels on all cores."""
-    settings = Settings(
+    settings = ArenaSettings(
         game=game.key,
         options=dict(game.options),
         seats=seats,

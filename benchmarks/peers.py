@@ -25,7 +25,7 @@ from benben.arena.entrants import Entrant
 from benben.arena.game import Played
 from benben.arena.results import Results
 from benben.arena.run import go_on
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.arena.statistics import summarise
 from benben.bots import Answer, Bot, Budget, Observation
 from benben.bots.levels import levels
@@ -102,7 +102,7 @@ def main() -> None:
 
 def _match(game: str, arguments: argparse.Namespace) -> Row:
     best, peer = levels(game)[-1].key, PEERS[game].__name__
-    settings = Settings(
+    settings = ArenaSettings(
         game=game,
         options={},
         seats=2,

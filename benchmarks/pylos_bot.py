@@ -11,13 +11,13 @@ from itertools import pairwise
 from rich.progress import track
 
 from benben import Rng
+from benben.arena.curves import Curve
 from benben.bots import Budget
 from benben.bots.levels import levels
 from benben.bots.pylos.deepening import IterativeDeepening
 from benben.games.pylos import Pylos, PylosState
 from matches import match
-from plot import Curve, plot
-from report import Row, report
+from report import Row, plot, report
 
 VARIANTS = ("standard", "children", "mature")
 STAGES = (4, 8, 12, 16, 20)

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from rich.progress import track
 
 from benben import Rng
+from benben.arena.curves import Curve
 from benben.arena.statistics import wilson
 from benben.bots import Budget
 from benben.bots.levels import levels
@@ -25,9 +26,8 @@ from benben.games.pylos import Pylos, PylosState, PylosTurn
 from benben.games.pylos.moves import spheres_after
 from benben.solver.probe import knowledge_of
 from benben.solver.tablebase import Tablebase
-from plot import Curve, plot
 from pylos_bot import VARIANTS
-from report import Row, report
+from report import Row, plot, report
 
 SECONDS = (0.01, 0.1, 1.0)
 GOOD = 50

@@ -8,7 +8,7 @@ from typing import Any
 
 from benben.arena.entrants import Entrant, read_entrants
 from benben.arena.game import Played
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 
 HEAD = """
 import json, os, sys, time
@@ -24,9 +24,9 @@ TAIL = """
 """
 
 
-def settings(bots: str = "novice,casual", **others: Any) -> Settings:
+def settings(bots: str = "novice,casual", **others: Any) -> ArenaSettings:
     """A quick run of Pylos."""
-    return Settings(
+    return ArenaSettings(
         **{
             "game": "pylos",
             "options": {},
@@ -46,7 +46,7 @@ def program(folder: Path, body: str = "", *, name: str = "mine", whole: str = ""
     return Entrant(name, "program", f"{sys.executable} {path}")
 
 
-def against(entrant: Entrant, **others: Any) -> Settings:
+def against(entrant: Entrant, **others: Any) -> ArenaSettings:
     """A run of a program against a novice; in game 0 the program begins."""
     novice = Entrant("novice", "level", "novice")
     return settings(**{"entrants": (entrant, novice), "seconds": 0.3, "grace": 0.3, **others})

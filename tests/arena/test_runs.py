@@ -14,7 +14,7 @@ import pytest
 from benben.arena.game import Played
 from benben.arena.results import Results
 from benben.arena.run import default_path, go_on
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.arena.workers import play_here
 from benben.core import BadChoice, BenbenError, Malformed
 
@@ -27,7 +27,7 @@ RUN = settings(options={"variant": "standard", "take_back": "must", "empty_reser
                seed="kill", grace=2.0)  # fmt: skip
 
 
-def run(path: Path, games: int, of: Settings = RUN, processes: int = 1) -> list[Played]:
+def run(path: Path, games: int, of: ArenaSettings = RUN, processes: int = 1) -> list[Played]:
     """Play what is missing; all games in their order."""
     with Results(path, of) as results:
         list(go_on(results, games, processes))

@@ -9,7 +9,7 @@ from benben.arena.entrants import Entrant, resident
 from benben.arena.faults import Fault, FaultKind
 from benben.arena.pairing import seating
 from benben.arena.program import Program
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.bots import Bot, Observation
 from benben.core import BenbenError, Outcome, Rng, View
 
@@ -46,7 +46,7 @@ class Played:
     fault: Lost | None = None
 
 
-def play_game(settings: Settings, number: int) -> Played:
+def play_game(settings: ArenaSettings, number: int) -> Played:
     """Play game number `number` of a run."""
     return _Table(settings, number).play()
 
@@ -60,7 +60,7 @@ class _Player(Protocol):
 class _Resident:
     """A bot that thinks in this process."""
 
-    def __init__(self, bot: Bot, settings: Settings) -> None:
+    def __init__(self, bot: Bot, settings: ArenaSettings) -> None:
         self._bot, self._budget = bot, settings.budget
 
     def start(self, seat: int) -> None:
@@ -79,7 +79,7 @@ class _Resident:
 class _Table:
     """A game while it is played."""
 
-    def __init__(self, settings: Settings, number: int) -> None:
+    def __init__(self, settings: ArenaSettings, number: int) -> None:
         self._settings, self._number = settings, number
         seated = seating(len(settings.entrants), settings.seats, number)
         self._entrants = [settings.entrants[bot] for bot in seated]
@@ -160,7 +160,7 @@ class _Table:
         )
 
 
-def _player(entrant: Entrant, settings: Settings) -> _Player:
+def _player(entrant: Entrant, settings: ArenaSettings) -> _Player:
     if entrant.kind == "program":
         return Program(entrant.source, settings)
     return _Resident(resident(entrant, settings.game), settings)

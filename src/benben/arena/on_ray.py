@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from benben.arena.game import Games, Played, play_game
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.core import BadChoice, BenbenError
 
 MISSING = "--on ray needs Ray, which comes with: pip install 'benben[ray]'"
 
 
-def play_on_ray(settings: Settings, numbers: Sequence[int], processes: int | None = None) -> Games:
+def play_on_ray(
+    settings: ArenaSettings, numbers: Sequence[int], processes: int | None = None
+) -> Games:
     """Play these games of a run, at most so many at once; each is yielded when it has ended."""
     ray = _ray()
     joined = ray.is_initialized()
@@ -40,7 +42,7 @@ def _ray() -> Any:
     return ray
 
 
-def _play(ray: Any, settings: Settings, numbers: list[int], limit: int) -> Games:
+def _play(ray: Any, settings: ArenaSettings, numbers: list[int], limit: int) -> Games:
     task = ray.remote(_play_same)
     shared = ray.put(settings)
     running: list[Any] = []
@@ -52,7 +54,7 @@ def _play(ray: Any, settings: Settings, numbers: list[int], limit: int) -> Games
         yield from ray.get(done)
 
 
-def _play_same(settings: Settings, number: int) -> Played:
+def _play_same(settings: ArenaSettings, number: int) -> Played:
     """Play a game where the same Benben is installed."""
     import benben
 

@@ -16,7 +16,7 @@ from typing import IO, Any
 
 from benben.arena.entrants import command_words
 from benben.arena.faults import Fault
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.bots import Observation
 from benben.core import View
 
@@ -35,7 +35,7 @@ _running: set[int] = set()
 class Program:
     """A running program that decides for one seat in one game."""
 
-    def __init__(self, command: str, settings: Settings) -> None:
+    def __init__(self, command: str, settings: ArenaSettings) -> None:
         self._settings = settings
         self._heard, self._complaint = b"", b""
         try:

@@ -9,11 +9,11 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from benben.arena.game import Played
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.arena.statistics import Estimate, Standing, Summary, Times
 
 
-def facts(settings: Settings, games: Sequence[Played], summary: Summary) -> dict[str, Any]:
+def facts(settings: ArenaSettings, games: Sequence[Played], summary: Summary) -> dict[str, Any]:
     """The report, ready for JSON."""
     return {
         "settings": settings.plain(),
@@ -40,7 +40,7 @@ def _plain(thing: object) -> dict[str, Any]:
     return found
 
 
-def standings_table(settings: Settings, games: Sequence[Played], summary: Summary) -> Table:
+def standings_table(settings: ArenaSettings, games: Sequence[Played], summary: Summary) -> Table:
     """A row for each bot, those who win most often first."""
     faulty = any(standing.faults for standing in summary.standings)
     columns = ("games", "won", "95 % interval", "score", "rating", *(["faults"] * faulty))
@@ -68,7 +68,7 @@ def _table(title: str, columns: Sequence[str]) -> Table:
     return table
 
 
-def title_of(settings: Settings, games: int) -> str:
+def title_of(settings: ArenaSettings, games: int) -> str:
     """What was played, in a line."""
     limits = [] if settings.nodes is None else [f"{settings.nodes:,} nodes"]
     limits += [] if settings.seconds is None else [f"{settings.seconds:g} s"]

@@ -13,7 +13,7 @@ from typing import Self
 import msgspec
 
 from benben.arena.game import Played
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.core import BadChoice, Malformed
 
 with suppress(ImportError):  # there is none on Windows
@@ -24,13 +24,13 @@ VERSION = 1
 
 class _Header(msgspec.Struct):
     arena: int
-    settings: Settings
+    settings: ArenaSettings
 
 
 class Results:
     """The file of a run, open to add games; `games` are those that are there, by number."""
 
-    def __init__(self, path: Path, settings: Settings) -> None:
+    def __init__(self, path: Path, settings: ArenaSettings) -> None:
         self.path, self.settings = path, settings
         self.games: dict[int, Played] = {}
 

@@ -8,16 +8,16 @@ from benben.arena.entrants import resident
 from benben.arena.game import Games
 from benben.arena.on_ray import play_on_ray
 from benben.arena.results import Results
-from benben.arena.settings import Settings, Where
+from benben.arena.settings import ArenaSettings, Where
 from benben.arena.workers import play_here
 
 
-def default_path(settings: Settings) -> Path:
+def default_path(settings: ArenaSettings) -> Path:
     """Where results are kept unless somebody says otherwise: the same for the same settings."""
     return Path(f"arena-{settings.game}-{settings.digest}.jsonl")
 
 
-def check_bots(settings: Settings) -> None:
+def check_bots(settings: ArenaSettings) -> None:
     """Raise BadChoice unless all bots that think here can be loaded."""
     for entrant in settings.entrants:
         if entrant.kind != "program":

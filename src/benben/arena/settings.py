@@ -23,7 +23,7 @@ GRACE = 2.0
 
 
 @dataclass(frozen=True, kw_only=True)
-class Settings:
+class ArenaSettings:
     """What is played, by whom, within which budget, and from which seed."""
 
     game: str

@@ -11,11 +11,11 @@ from threading import Thread
 
 from benben.arena.game import Games, play_game
 from benben.arena.program import kill_all
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.core import BenbenError
 
 
-def play_here(settings: Settings, numbers: Sequence[int], processes: int) -> Games:
+def play_here(settings: ArenaSettings, numbers: Sequence[int], processes: int) -> Games:
     """Play these games of a run in so many processes; each is yielded when it has ended."""
     if processes == 1 or len(numbers) < 2:
         for number in numbers:
