@@ -40,7 +40,7 @@ def settings(bots: str = "novice,casual", **others: Any) -> ArenaSettings:
 
 
 def program(folder: Path, body: str = "", *, name: str = "mine", whole: str = "") -> Entrant:
-    """A program that plays the first legal move, with a body of its own before it answers."""
+    """A program that plays the first legal move, with extra code before each answer."""
     path = folder / f"{name}.py"
     path.write_text(whole or HEAD + indent(dedent(body).strip(), "    ") + TAIL)
     return Entrant(name, "program", f"{sys.executable} {path}")
@@ -53,7 +53,7 @@ def against(entrant: Entrant, **others: Any) -> ArenaSettings:
 
 
 def course(games: Sequence[Played]) -> list[tuple[object, ...]]:
-    """What has to be the same wherever games are played: all but the time."""
+    """Everything about some games but their times."""
     ordered = sorted(games, key=lambda game: game.number)
     return [(game.number, game.bots, game.seed, game.moves, game.places) for game in ordered]
 

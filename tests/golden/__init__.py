@@ -1,1 +1,1 @@
-"""Whole games, kept move by move; `make golden` plays them anew, and the diff is reviewed."""
+"""Whole games, stored move by move; `make golden` plays them again, and the diff is reviewed."""

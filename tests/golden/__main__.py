@@ -1,4 +1,4 @@
-"""Play all golden games anew."""
+"""Play all golden games again."""
 
 from .playthrough import GAMES, path, playthrough
 

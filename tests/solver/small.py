@@ -1,4 +1,4 @@
-"""A pyramid of three levels, which is solved in no time."""
+"""A pyramid of three levels, which is quick to solve."""
 
 from benben.games.pylos.engine import LINES, NOTHING, SQUARES, Rules
 from benben.solver.index import Index

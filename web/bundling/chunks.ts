@@ -1,7 +1,7 @@
 import type { Rolldown } from "vite";
 
 type Splitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>;
-type Look = (module: string) => Rolldown.ModuleInfo | null;
+type FindModule = (module: string) => Rolldown.ModuleInfo | null;
 
 const ENTRY = /\/index\.html$/;
 const SHARED = /\/lib\/.+\.ts$/;
@@ -30,10 +30,10 @@ function groupOf(module: string, needed: string[]): string | null {
 }
 
 /** The entry modules and dynamic imports that need this module. */
-function roots(module: string, look: Look, seen = new Set<string>()): Set<string> {
-  const info = look(module);
+function roots(module: string, find: FindModule, seen = new Set<string>()): Set<string> {
+  const info = find(module);
   if (!info || seen.has(module)) return new Set();
   seen.add(module);
   const own = info.isEntry || info.dynamicImporters.length ? [module] : [];
-  return new Set([...own, ...info.importers.flatMap((importer) => [...roots(importer, look, seen)])]);
+  return new Set([...own, ...info.importers.flatMap((importer) => [...roots(importer, find, seen)])]);
 }
