@@ -11,8 +11,8 @@ const moves = new Map(Object.entries(found).map(([file, one]) => [file.split("/"
 
 /** A decision in a sentence; null if there is nothing to say, its notation if the game has no sentence for it. */
 export function describeMove(game: string, name: string, move: string, earlier: readonly string[]): string | null {
-  const told = moves.get(game)?.describe(name, move, earlier);
-  return told === undefined ? say("event-decided", { name, move }) : told;
+  const sentence = moves.get(game)?.describe(name, move, earlier);
+  return sentence === undefined ? say("event-decided", { name, move }) : sentence;
 }
 
 /** A whole turn in sentences. */
@@ -31,12 +31,12 @@ const MOST_EVENTS = 6;
 /** The latest events in sentences, for screen readers. */
 export function describeEvents(events: TableEvent[], table: Table): string {
   const all = table.turns.flatMap(([, decisions]) => decisions.map((move, at) => ({ move, earlier: decisions.slice(0, at) })));
-  const told: (string | null)[] = [];
+  const sentences: (string | null)[] = [];
   for (const event of events.slice(-MOST_EVENTS).toReversed()) {
     const decision = event.kind === "decided" ? all.pop() : undefined;
-    told.unshift(describeEvent(event, table, decision?.move === event.move ? decision?.earlier : undefined));
+    sentences.unshift(describeEvent(event, table, decision?.move === event.move ? decision?.earlier : undefined));
   }
-  return told.filter((one) => one !== null).join(" ");
+  return sentences.filter((one) => one !== null).join(" ");
 }
 
 /** An event in a sentence, null if there is nothing to say. */

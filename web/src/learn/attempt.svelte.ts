@@ -18,7 +18,7 @@ export class Attempt {
   busy = $state(false);
   showing = $state(false);
   #moves: string[] = [];
-  #asked = 0;
+  #lastRequest = 0;
   #gone = false;
 
   constructor(
@@ -71,16 +71,16 @@ export class Attempt {
   /** The server's reply; null if it refuses or if another request was made since. */
   async #ask(moves: string[]): Promise<Tried | null> {
     const { options = {}, position, seat } = this.lesson;
-    const number = ++this.#asked;
+    const number = ++this.#lastRequest;
     this.busy = true;
     try {
       const tried = await api.tryOut({ game: this.game, options, position, moves, seat });
-      return number === this.#asked ? tried : null;
+      return number === this.#lastRequest ? tried : null;
     } catch (problem) {
-      if (number === this.#asked) this.note = problem instanceof Refused ? { kind: "wrong", refusal: problem.refusal } : { kind: "lost" };
+      if (number === this.#lastRequest) this.note = problem instanceof Refused ? { kind: "wrong", refusal: problem.refusal } : { kind: "lost" };
       return null;
     } finally {
-      if (number === this.#asked) this.busy = false;
+      if (number === this.#lastRequest) this.busy = false;
     }
   }
 

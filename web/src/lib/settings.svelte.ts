@@ -21,8 +21,8 @@ export interface Settings {
 }
 
 function preferredLanguage(): Language {
-  const wished = navigator.languages.map((tag) => tag.slice(0, 2));
-  return LANGUAGES.find((language) => wished.includes(language) && language === wished.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ?? "en";
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => preferred.includes(language) && language === preferred.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ?? "en";
 }
 
 const defaults = (): Settings => ({

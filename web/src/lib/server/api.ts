@@ -51,7 +51,7 @@ export interface Token {
 
 export const api = {
   catalogue: () => get<Catalogue>("/catalogue"),
-  tryOut: (wish: TryOut) => post<Tried>("/positions", wish),
+  tryOut: (request: TryOut) => post<Tried>("/positions", request),
   open: (setup: Setup, name?: string) => post<TableAnswer>("/tables", name ? { setup, name } : { setup }),
   pair: (game: string, options: Record<string, string>, clock: Setup["clock"], name?: string) =>
     post<TableAnswer>("/tables/pairing", { game, options, clock, ...(name ? { name } : {}) }),
@@ -64,8 +64,8 @@ export const api = {
   act: (id: string, command: Command) => post<{ number: number; table: Table }>(`/tables/${id}/actions`, command),
   toJoin: () => get<{ tables: TableSummary[] }>("/tables/open"),
   toWatch: () => get<{ tables: TableSummary[] }>("/tables/playing"),
-  myGames: (wish: GamesQuery = {}) =>
-    get<{ tables: TableSummary[] }>(`/me/games?${new URLSearchParams({ ...wish })}`),
+  myGames: (query: GamesQuery = {}) =>
+    get<{ tables: TableSummary[] }>(`/me/games?${new URLSearchParams({ ...query })}`),
   advice: (id: string, at: number) => get<Advice>(`/tables/${id}/replay/${at}/advice`),
   replay: (id: string, eyes: string, start: number, count: number) =>
     get<Replay>(`/tables/${id}/replay?eyes=${eyes}&start=${start}&count=${count}`),

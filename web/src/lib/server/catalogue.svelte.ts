@@ -10,13 +10,13 @@ let games: readonly GameFacts[] = $state.raw([]);
 
 export function catalogue(): Promise<Catalogue> {
   const language = settings.language;
-  let asked = known.get(language);
-  if (!asked) {
-    asked = api.catalogue();
-    asked.then((answer) => (games = answer.games)).catch(() => known.delete(language));
-    known.set(language, asked);
+  let request = known.get(language);
+  if (!request) {
+    request = api.catalogue();
+    request.then((answer) => (games = answer.games)).catch(() => known.delete(language));
+    known.set(language, request);
   }
-  return asked;
+  return request;
 }
 
 export async function gameFacts(key: string): Promise<GameFacts | undefined> {

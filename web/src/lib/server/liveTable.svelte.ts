@@ -16,7 +16,7 @@ interface Pending {
 
 export class LiveTable {
   table: Table | null = $state.raw(null);
-  here: Here = $state.raw({ seats: [], watchers: 0 });
+  presence: Here = $state.raw({ seats: [], watchers: 0 });
   /** The events of the last message, to announce them. */
   latestEvents: TableEvent[] = $state.raw([]);
   connected = $state(false);
@@ -78,7 +78,7 @@ export class LiveTable {
         this.#onConnected();
         this.clockReceivedAt = performance.now();
         this.table = message.table;
-        this.here = message.here;
+        this.presence = message.here;
         this.latestEvents = message.events;
         break;
       case "update":
@@ -87,7 +87,7 @@ export class LiveTable {
         this.latestEvents = message.events;
         break;
       case "here":
-        this.here = message.here;
+        this.presence = message.here;
         break;
       case "ping":
         this.#socket?.send(JSON.stringify({ do: "pong", ref: message.ref }));

@@ -4,12 +4,12 @@ import type { Refusal } from "../server/messages";
 import { sayIfKnown } from "./say";
 
 export function explain(refusal: Refusal): string {
-  const sentence = told(refusal) ?? refusal.message;
+  const sentence = translated(refusal) ?? refusal.message;
   return refusal.rule ? `${sentence} (${refusal.rule})` : sentence;
 }
 
 /** Games may share a reason's key, so the rule's prefix is part of the text's key: illegal-PY-filled. */
-function told({ error, reason, rule, facts }: Refusal): string | null {
+function translated({ error, reason, rule, facts }: Refusal): string | null {
   if (!reason || !rule) return sayIfKnown(`refused-${error}`);
   return sayIfKnown(`illegal-${rule.slice(0, 2)}-${reason}`, readable(facts ?? {}));
 }

@@ -42,8 +42,8 @@ function loadLanguage(language: Language): Promise<LoadedLanguage> {
 /** Add texts of the Learn pages, such as learn-pylos, to the current language. */
 export async function loadTexts(...names: string[]): Promise<void> {
   const { language, texts } = current;
-  const asked = names.map((name) => lessons[`../../../../src/benben/words/${language}/${name}.ftl`]?.() ?? {});
-  Object.assign(texts, ...(await Promise.all(asked)));
+  const files = names.map((name) => lessons[`../../../../src/benben/words/${language}/${name}.ftl`]?.() ?? {});
+  Object.assign(texts, ...(await Promise.all(files)));
 }
 
 /** The text of a key in the current language. */

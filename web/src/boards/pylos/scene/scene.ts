@@ -41,7 +41,7 @@ export class PylosScene {
   #state: SceneState | null = null;
   #hovered: Cell | null = null;
   #focused: Cell | null = null;
-  #asked = 0;
+  #frameRequest = 0;
   #last = 0;
   #shown = false;
   #travelled = true;
@@ -142,12 +142,12 @@ export class PylosScene {
   }
 
   redraw(): void {
-    this.#asked ||= requestAnimationFrame((now) => this.#draw(now));
+    this.#frameRequest ||= requestAnimationFrame((now) => this.#draw(now));
   }
 
   dispose(): void {
-    cancelAnimationFrame(this.#asked);
-    this.#asked = -1;
+    cancelAnimationFrame(this.#frameRequest);
+    this.#frameRequest = -1;
     for (const stop of this.#stops) stop();
     this.#markers.dispose();
     this.#picker.dispose();
@@ -204,8 +204,8 @@ export class PylosScene {
   }
 
   #draw(now: number): void {
-    if (this.#asked === -1) return;
-    this.#asked = 0;
+    if (this.#frameRequest === -1) return;
+    this.#frameRequest = 0;
     const passed = this.#last ? Math.min(now - this.#last, 100) : 16;
     const travelling = this.#spheres.tick(now, passed);
     const moving = this.#orbit.tick(passed) || travelling;
