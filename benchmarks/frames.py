@@ -1,4 +1,4 @@
-"""How smoothly the board of Pylos turns in space: a finger drags it round for some seconds.
+"""How smoothly the 3D board of Pylos turns while it is dragged for some seconds.
 
 Two figures are measured. Frames per second is what this machine shows; without a graphics card its
 processor has to paint every pixel. The main thread's CPU time per frame does not depend on what
@@ -62,7 +62,7 @@ def main() -> None:
 
 
 def painter(browser: Browser) -> str:
-    """What draws space on this machine, as the browser calls it."""
+    """The WebGL renderer of this machine, as the browser names it."""
     page = browser.new_page()
     name: str = page.evaluate(PAINTER)
     page.close()
@@ -70,7 +70,7 @@ def painter(browser: Browser) -> str:
 
 
 def measure(browser: Browser, url: str, window: Any, density: float) -> Row:
-    """Play a while, then turn the board round and count."""
+    """Play some moves, then turn the board and count frames."""
     browsing = Browsing(browser, url)
     ann = browsing.visitor(
         settings={"pylosView": "solid"}, viewport=window, device_scale_factor=density
@@ -81,14 +81,14 @@ def measure(browser: Browser, url: str, window: Any, density: float) -> Row:
 
 
 def turn(page: Page) -> Row:
-    """Drag to and fro over the board; frames and what they cost."""
+    """Drag to and fro over the board; returns the frames and their cost."""
     page.locator(".stage canvas").wait_for()
     page.locator(".stage .loading").wait_for(state="detached")
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     page.locator(".stage canvas").hover()
     page.mouse.down()
-    drag(page, 1)  # shaders are made when they are first needed
+    drag(page, 1)  # shaders are compiled when they are first needed
     page.evaluate(WATCHED)
     began, worked = page.evaluate("performance.now()"), work(session)
     drag(page, SECONDS)
@@ -104,7 +104,7 @@ def turn(page: Page) -> Row:
 
 
 def drag(page: Page, seconds: float) -> None:
-    """To and fro, tilting a little, for so long."""
+    """Drag to and fro for some seconds, tilting a little."""
     window = page.viewport_size or {"width": 0, "height": 0}
     x, y = window["width"] / 2, window["height"] / 2
     end, step = time.monotonic() + seconds, 0
@@ -114,7 +114,7 @@ def drag(page: Page, seconds: float) -> None:
 
 
 def work(session: CDPSession) -> float:
-    """The seconds that the main thread of the page has worked."""
+    """The seconds that the page's main thread was busy."""
     found = session.send("Performance.getMetrics")["metrics"]
     return float(next(one["value"] for one in found if one["name"] == "TaskDuration"))
 

@@ -1,4 +1,4 @@
-"""How fast learners play: our games beside PettingZoo's and OpenSpiel's own, in the same run."""
+"""The speed of our environments, compared with PettingZoo's and OpenSpiel's own games."""
 
 import random
 import sys
@@ -24,7 +24,7 @@ GAMES_OF_OPENSPIEL = ("connect_four", "breakthrough", "backgammon", "python_tic_
 
 @dataclass
 class Played:
-    """How many games and how many of their decisions there were, and how long they took."""
+    """The number of games and decisions, and their time."""
 
     games: int
     steps: int
@@ -50,7 +50,7 @@ def row(through: str, game: str, actions: int, played: Played) -> Row:
 
 
 def timed(play: Callable[[], int]) -> Played:
-    """Play whole games for a while; each call plays one and returns its number of steps."""
+    """Play whole games for some seconds; `play` plays one and returns its number of steps."""
     games, steps, started = 0, 0, time.perf_counter()
     while time.perf_counter() - started < SECONDS:
         steps += play()
@@ -136,7 +136,7 @@ def batches() -> list[Row]:
 
 
 def rollout(key: str, threads: int | None, where: str) -> Row:
-    """So many games of ours as take some seconds."""
+    """Our games, as many as fit into some seconds."""
     start = benben.game(key).start(seed=1)
     games, steps, started = 0, 0, time.perf_counter()
     while time.perf_counter() - started < SECONDS:
@@ -148,7 +148,7 @@ def rollout(key: str, threads: int | None, where: str) -> Row:
 
 
 def evaluated(game: Any) -> Row:
-    """Random games that OpenSpiel's search plays in C++, those of one simulation.
+    """Random games that OpenSpiel's search plays in C++, one per simulation.
 
     It does not report their lengths, so they are taken from other random games.
     """

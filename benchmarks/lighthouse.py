@@ -1,4 +1,4 @@
-"""What Lighthouse says of the pages, on a throttled phone: points out of 100.
+"""The Lighthouse scores of the pages, on a throttled phone.
 
 It needs Node.js with npm, which fetches Lighthouse into a temporary folder (or name a folder that
 has it: BENBEN_LIGHTHOUSE=/path/to/folder), Chromium, and the built pages (make web).
@@ -38,7 +38,7 @@ PAGES = {
 runs of Lighthouse, Pylos shows its levels side by side."""
 
 RUNS = 3
-"""Each page is measured so often, and the run in the middle counts."""
+"""How often each page is measured; the median run counts."""
 
 FIGURES = {
     "first paint, ms": "first-contentful-paint",
@@ -77,7 +77,7 @@ def main() -> None:
 
 
 def lighthouse(folder: Path) -> Path:
-    """The program, fetched if nobody names a folder that has it."""
+    """Lighthouse, fetched by npm unless a folder is given."""
     given = os.environ.get("BENBEN_LIGHTHOUSE")
     if given is None:
         npm = shutil.which("npm")
@@ -101,7 +101,7 @@ def lighthouse(folder: Path) -> Path:
 
 
 def opened(url: str, game: str, decisions: int = DECISIONS, *, over: bool = False) -> str:
-    """A table that anybody may watch, with a few moves; over if somebody has resigned."""
+    """A public table with a few moves; with `over`, one side has resigned."""
     with httpx.Client(base_url=url) as guest:
         setup = {"game": game, "seats": [{"who": "me"}] * 2, "watchable": True}
         table = guest.post("/api/tables", json={"setup": setup}).json()["table"]
@@ -117,7 +117,7 @@ def opened(url: str, game: str, decisions: int = DECISIONS, *, over: bool = Fals
 
 
 def ask(program: Path, url: str, folder: Path) -> Any:
-    """All that Lighthouse finds; on a busy machine it sometimes loses its own trace, then again."""
+    """The report of Lighthouse; repeated if it loses its trace, which happens on a busy machine."""
     answer = folder / "answer.json"
     command = [
         shutil.which("node") or "node", str(program), url, "--quiet", "--output=json",
@@ -134,7 +134,7 @@ def ask(program: Path, url: str, folder: Path) -> Any:
 
 
 def judged(page: str, found: Any) -> Row:
-    """The points of a page, some figures, and what costs points."""
+    """The scores of a page, some metrics, and the failed audits."""
     points = {name: round(100 * found["categories"][name]["score"]) for name in TARGETS}
     figures = {name: found["audits"][key]["numericValue"] for name, key in FIGURES.items()}
     costly = [
@@ -149,7 +149,7 @@ def judged(page: str, found: Any) -> Row:
 
 
 def middle(runs: list[Row]) -> Row:
-    """The run with the middle performance."""
+    """The run with the median performance."""
     return sorted(runs, key=lambda row: float(row["performance"]))[len(runs) // 2]
 
 

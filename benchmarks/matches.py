@@ -10,7 +10,7 @@ from rich.progress import track
 
 from benben.arena.entrants import Entrant
 from benben.arena.game import Played
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.arena.statistics import wilson
 from benben.arena.workers import play_here
 from benben.bots import Budget, Level, contestants
@@ -20,7 +20,7 @@ from report import Row
 
 
 def asked(description: str, nodes: int) -> argparse.Namespace:
-    """What the command line asks for."""
+    """The command line's options."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--games", type=int, default=400, help="how many games a match has")
     parser.add_argument("--tables", type=int, default=20, help="how many games of a level alone")
@@ -31,19 +31,19 @@ def asked(description: str, nodes: int) -> argparse.Namespace:
 
 
 def budget_of(wish: argparse.Namespace) -> Budget:
-    """By the clock if seconds are asked for."""
+    """The budget: by time if seconds are given."""
     return Budget(nodes=wish.nodes) if wish.seconds is None else Budget(seconds=wish.seconds)
 
 
 def ladder(game: Game, games: int, budget: Budget, seed: str) -> list[Row]:
-    """Each level against the one below, and the top one against all that it is measured by."""
+    """Each level against the one below, and the strongest one against the baselines."""
     known, everybody = levels(game.key), contestants(game.key)
     pairs = [*pairwise(known), *((other, known[-1]) for other in everybody[len(known) :])]
     return [match(game, *pair, games, budget, seed) for pair in pairs]
 
 
 def match(game: Game, weaker: Level, stronger: Level, games: int, budget: Budget, seed: str) -> Row:
-    """Games between two levels, which change seats from game to game."""
+    """A match between two levels, which change seats after each game."""
     title = f"{stronger.name} against {weaker.name}"
     played = play(game, (stronger, weaker), 2, games, budget, seed, title)
     won = sum(end.places[end.bots.index(weaker.key)] == 2 for end in played)
@@ -63,7 +63,7 @@ def play(
     game: Game, who: Sequence[Level], seats: int, games: int, budget: Budget, seed: str, title: str
 ) -> list[Played]:
     """Games of these levels on all cores."""
-    settings = Settings(
+    settings = ArenaSettings(
         game=game.key,
         options=dict(game.options),
         seats=seats,
@@ -77,7 +77,7 @@ def play(
 
 
 def times(played: Sequence[Played]) -> Row:
-    """How long decisions and games take."""
+    """The times of decisions and games."""
     seconds = [micros / 1e6 for end in played for seat in end.micros for micros in seat]
     return {
         "seconds a decision": mean(seconds),

@@ -1,4 +1,4 @@
-"""Our best bots against OpenSpiel's own search, on the same games and with the same time.
+"""Our strongest bots against OpenSpiel's search, with the same time per decision.
 
 `Mcts` plays Pyramido and Pylos, `IsMcts` Touché, both through the games that `benben.rl.open_spiel`
 registers. They are bots like any other, so an arena takes them too:
@@ -25,7 +25,7 @@ from benben.arena.entrants import Entrant
 from benben.arena.game import Played
 from benben.arena.results import Results
 from benben.arena.run import go_on
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.arena.statistics import summarise
 from benben.bots import Answer, Bot, Budget, Observation
 from benben.bots.levels import levels
@@ -35,16 +35,16 @@ from report import Row, report
 
 KEPT = Path(__file__).parent / "played"
 UCT = 1.4
-"""How curious the search is."""
+"""The exploration constant of the search."""
 FIRST = 4
-"""After so many simulations it is known how many more the time is enough for."""
+"""How many simulations are timed to find out how many fit into the limit."""
 
 
 class _Spiel(Bot):
     """A search of OpenSpiel. It counts simulations, not seconds, so a few are timed first."""
 
     def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
-        """Decide what is asked."""
+        """The bot's decision."""
         rng = Rng(seed)
         state = standing(observation.guess(rng.child("guess")))
         actions = state.legal_actions()
@@ -71,7 +71,7 @@ class _Spiel(Bot):
 
 
 class Mcts(_Spiel):
-    """Monte Carlo tree search, for games where nobody knows more than others."""
+    """Monte Carlo tree search, for games without hidden information."""
 
     def _search(self, game: Any, simulations: int, rollout: Any, chance: Any) -> Any:
         return mcts.MCTSBot(game, UCT, simulations, rollout, random_state=chance)
@@ -102,7 +102,7 @@ def main() -> None:
 
 def _match(game: str, arguments: argparse.Namespace) -> Row:
     best, peer = levels(game)[-1].key, PEERS[game].__name__
-    settings = Settings(
+    settings = ArenaSettings(
         game=game,
         options={},
         seats=2,
@@ -122,7 +122,7 @@ def _match(game: str, arguments: argparse.Namespace) -> Row:
 
 
 def _is_decided(bot: str, played: list[Played], count: int, wanted: float) -> bool:
-    """Whether games to come cannot change any more if a bot wins as many of all as is wanted."""
+    """Whether the remaining games can no longer change the result."""
     won = sum(end.places[1 - end.bots.index(bot)] == 2 for end in played)
     return won >= wanted or won + count - len(played) < wanted
 

@@ -1,4 +1,4 @@
-"""How fast turns of Pylos are generated: compiled, plain C, plain Python, and from the library.
+"""The speed of turn generation in Pylos: compiled, plain C, plain Python, and through the library.
 
 Every run counts known figures, and all engines must meet the same positions (their digests agree).
 Depth 9 takes some minutes; --quick leaves it out.
@@ -94,7 +94,7 @@ def count(game: Pylos, depth: int) -> Count:
 
 
 def build_c(folder: Path) -> Path | None:
-    """Compile the yardstick; None without a C compiler."""
+    """Compile the C program; None without a C compiler."""
     compiler = which(os.environ.get("CC", "cc"))
     if compiler is None:
         return None
@@ -105,7 +105,7 @@ def build_c(folder: Path) -> Path | None:
 
 
 def count_in_c(program: Path, game: Pylos, depth: int) -> Count:
-    """Count with the yardstick."""
+    """Count with the C program."""
     return read_count(str(program), str(game.rules.trigger), str(int(game.rules.may)), str(depth))
 
 
@@ -127,7 +127,7 @@ def read_count(*command: str, **variables: str) -> Count:
 
 
 def walks() -> list[Row]:
-    """What a person's own Python code gets out of the library."""
+    """The speed of Python code that uses the library."""
     start = Pylos().start()
     return [
         timed(
@@ -139,7 +139,7 @@ def walks() -> list[Row]:
 
 
 def timed(what: str, visit: Callable[[], int]) -> Row:
-    """How many positions a second a walk visits."""
+    """Positions visited per second."""
     started = time.perf_counter()
     visited = visit()
     seconds = time.perf_counter() - started

@@ -1,4 +1,4 @@
-"""How well and how fast the Pylos bot searches: positions a second, time to depth, level by level.
+"""The search of the Pylos bot: positions per second, time to depth, and matches between levels.
 
 Every game and position follows from a seed, and levels play by nodes, so that the same games are
 played everywhere; only the seconds depend on the machine.
@@ -11,21 +11,21 @@ from itertools import pairwise
 from rich.progress import track
 
 from benben import Rng
+from benben.arena.curves import Curve
 from benben.bots import Budget
 from benben.bots.levels import levels
 from benben.bots.pylos.deepening import IterativeDeepening
 from benben.games.pylos import Pylos, PylosState
 from matches import match
-from plot import Curve, plot
-from report import Row, report
+from report import Row, plot, report
 
 VARIANTS = ("standard", "children", "mature")
 STAGES = (4, 8, 12, 16, 20)
-"""Positions with so many spheres are thought about."""
+"""The numbers of spheres of the searched positions."""
 POSITIONS = 5
 DEPTHS = range(2, 13, 2)
 PERFECT_NODES = 50_000
-"""What a level without a limit of its own gets in a match: some hundredths of a second."""
+"""The budget of a level without one of its own in a match: some hundredths of a second."""
 
 
 def main() -> None:
@@ -69,7 +69,7 @@ def _seconds(row: Row) -> list[tuple[float, float]]:
 
 
 def position(game: Pylos, spheres: int, seed: str) -> PylosState:
-    """A position with so many spheres from a game of chance that is not over."""
+    """A position with so many spheres from an unfinished random game."""
     rng = Rng(seed)
     state = game.start()
     while state.outcome or (state.own | state.other).bit_count() != spheres:

@@ -1,4 +1,4 @@
-"""How quickly and how well the Pylos bot plays where it has the table of all values.
+"""The speed and quality of the Pylos bot with the tablebase.
 
 The table must be where the bot looks for it (benben solve pylos --variant V makes it there). Beside
 it, in the same positions: a search that knows nothing, in ten milliseconds.
@@ -26,16 +26,16 @@ _T = TypeVar("_T")
 Times = tuple[float, ...]
 
 LONGEST = 80
-"""So many turns of a game are looked at."""
+"""How many turns of a game are measured."""
 QUICK = Budget(seconds=0.01)
 
 
 class Found(NamedTuple):
-    """How long a decision took, and whether the turn was best; then the same without a table."""
+    """A decision: its time, whether the turn was best, and the same without the tablebase."""
 
     milliseconds: float
     worked: float
-    """Of that, milliseconds of the processor: what other programs took does not count."""
+    """Milliseconds of CPU time."""
     keeps: bool
     hurries: bool
     searched: float
@@ -62,7 +62,7 @@ def main() -> None:
 
 
 def _game(game: Pylos, table: Tablebase, seed: str) -> Iterator[Found]:
-    """A game that is played now by chance, now by the bot."""
+    """A game in which the bot's turns and random turns alternate at random."""
     rng, state = Rng(seed), game.start()
     for number in range(LONGEST):
         if state.outcome:
@@ -92,21 +92,21 @@ def _measure(table: Tablebase, state: PylosState, seed: str) -> Found:
 
 
 def _timed(work: Callable[[], _T]) -> tuple[_T, float, float]:
-    """What comes of work, and how many milliseconds it took, on the clock and of the processor."""
+    """The result of a function, with its milliseconds of wall time and CPU time."""
     began, worked = time.perf_counter(), time.thread_time()
     done = work()
     return done, (time.perf_counter() - began) * 1000, (time.thread_time() - worked) * 1000
 
 
 def _value(table: Tablebase, state: PylosState, turn: PylosTurn) -> Value:
-    """What a turn leaves to the opponent, seen by who makes it."""
+    """The value of a turn for the side that plays it."""
     after = state.play_turn(turn)
     value = OVER if after.outcome else table.value(state.other, spheres_after(state.own, turn))
     return Value(-value.result, value.plies)
 
 
 def _merit(value: Value) -> tuple[int, int]:
-    """The winner hurries, the loser delays."""
+    """A sort key: the winner prefers short games, the loser long ones."""
     return value.result, -value.result * (value.plies or 0)
 
 

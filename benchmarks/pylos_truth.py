@@ -1,4 +1,4 @@
-"""How often the turns of the Pylos bot keep what the position is worth, by the table of all values.
+"""How often the turns of the Pylos bot keep the value of the position, by the tablebase.
 
 The positions come from games that are played now well, now by chance, and from a seed that nothing
 was ever tuned on. The bot itself must not find the table: name the folder it was made in.
@@ -16,6 +16,7 @@ from typing import NamedTuple
 from rich.progress import track
 
 from benben import Rng
+from benben.arena.curves import Curve
 from benben.arena.statistics import wilson
 from benben.bots import Budget
 from benben.bots.levels import levels
@@ -25,19 +26,18 @@ from benben.games.pylos import Pylos, PylosState, PylosTurn
 from benben.games.pylos.moves import spheres_after
 from benben.solver.probe import knowledge_of
 from benben.solver.tablebase import Tablebase
-from plot import Curve, plot
 from pylos_bot import VARIANTS
-from report import Row, report
+from report import Row, plot, report
 
 SECONDS = (0.01, 0.1, 1.0)
 GOOD = 50
-"""So many of a hundred turns in the games keep the value, the others are left to chance."""
+"""The percentage of turns in the games that keep the value; the others are random."""
 STAGES = ((0, 12), (13, 16), (17, 20), (21, 29))
 BATCH = 10
 
 
 class Task(NamedTuple):
-    """Which bot searches a position, and for how long."""
+    """A bot and its budget."""
 
     name: str
     skill: Skill
@@ -45,7 +45,7 @@ class Task(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A turn: at how many spheres, whether another would have erred, and whether it did."""
+    """A turn: the number of spheres, whether an error was possible, and whether it was one."""
 
     spheres: int
     matters: bool
@@ -114,7 +114,7 @@ def _think(variant: str, folder: Path, task: Task, number: int) -> list[Found]:
 
 
 def _positions(game: Pylos, table: Tablebase, rng: Rng) -> Iterator[PylosState]:
-    """One position of each game, anywhere in it."""
+    """A random position of each game."""
     while True:
         states = [game.start()]
         while not states[-1].outcome:
@@ -132,7 +132,7 @@ def _play(table: Tablebase, state: PylosState, rng: Rng) -> PylosState:
 
 
 def _result(table: Tablebase, state: PylosState, turn: PylosTurn) -> int:
-    """How the game ends for the side to move after a turn, if nobody errs: 1, 0 or -1."""
+    """The result of a turn for the side that plays it, without further errors: 1, 0 or -1."""
     return -table.value(state.other, spheres_after(state.own, turn)).result
 
 

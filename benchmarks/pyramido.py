@@ -1,4 +1,4 @@
-"""How fast Pyramido is played and scored: compiled against the same source in plain Python."""
+"""The speed of playing and scoring Pyramido, compiled and in plain Python."""
 
 from benben.games.pyramido import Pyramido, PyramidoState
 from compare import Seconds, compare, each
@@ -12,13 +12,13 @@ def main() -> None:
 
 
 def title(fast: Seconds, plain: Seconds) -> str:
-    """What the table shows, and how many games that are a second."""
+    """The table's title, with the number of games per second."""
     rate = f"{1 / fast[GAMES]:,.0f} random four-seat games a second, {1 / plain[GAMES]:,.1f} plain"
     return f"Pyramido, microseconds, one core ({rate})"
 
 
 def measure() -> Seconds:
-    """Seconds that each thing takes."""
+    """Seconds by what was measured."""
     start = Pyramido().start(4, 1)
     top_view = finished_game(Pyramido())
     solid = Pyramido(areas="solid").parse_state(str(top_view))
@@ -33,7 +33,7 @@ def measure() -> Seconds:
 
 
 def finished_game(game: Pyramido) -> PyramidoState:
-    """A game in which both pyramids were finished: rows of dominoes, side by side."""
+    """A game in which both pyramids are finished."""
     state = game.start(2, 3)
     while state.to_act is not None:
         moves = [str(move) for move in state.moves()]

@@ -1,4 +1,4 @@
-"""How well and how fast the Pyramido bot plays: level by level, mean scores, time for a decision.
+"""The Pyramido bot: matches between levels, mean scores, and time per decision.
 
 Every game follows from a seed, and levels play by nodes unless seconds are asked for, so that the
 same games are played everywhere; only the times depend on the machine.
@@ -13,7 +13,7 @@ from report import Row, report
 
 GAME = Pyramido()
 NODES = 200_000
-"""What a level without a limit of its own gets for a decision: some tenths of a second."""
+"""The budget of a level without one of its own: some tenths of a second."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""What all benchmarks share: a table for people, a JSON file for programs."""
+"""Reports of benchmarks: a printed table, a JSON file, and charts."""
 
 import json
 import os
@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 import benben
+from benben.arena.curves import Curve, log_chart
 
 RESULTS = Path(__file__).parent / "results"
 
@@ -17,7 +18,7 @@ Row = Mapping[str, str | int | float | bool]
 
 
 def report(name: str, title: str, rows: Sequence[Row], columns: Sequence[str] = ()) -> None:
-    """Print the rows as a table, with these columns or all, and keep them in results/NAME.json."""
+    """Print the rows as a table, with these columns or all, and write them to results/NAME.json."""
     table = Table(title=title)
     columns = columns or list(rows[0])
     for column in columns:
@@ -35,6 +36,12 @@ def report(name: str, title: str, rows: Sequence[Row], columns: Sequence[str] = 
         "rows": rows,
     }
     (RESULTS / f"{name}.json").write_text(json.dumps(facts, indent=1) + "\n")
+
+
+def plot(name: str, title: str, curves: Sequence[Curve]) -> None:
+    """Draw curves with a logarithmic vertical axis into results/NAME.svg."""
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / f"{name}.svg").write_text(log_chart(title, curves))
 
 
 def _shown(value: str | float) -> str:

@@ -1,4 +1,4 @@
-"""How fast Touché is played: compiled against the same source in plain Python."""
+"""The speed of playing Touché, compiled and in plain Python."""
 
 from benben import Rng
 from benben.games.touche import Touche, ToucheState
@@ -8,7 +8,7 @@ GAMES = "random game of two seats"
 GAMES_OF_FOUR = "random game of four seats"
 OFF_THE_BOARD = 0
 STANDING = 30
-SEEDS = range(20)  # their lengths differ much, so both speeds play the same games
+SEEDS = range(20)  # lengths differ a lot, so both run the same games
 
 
 def main() -> None:
@@ -17,7 +17,7 @@ def main() -> None:
 
 
 def title(fast: Seconds, plain: Seconds) -> str:
-    """What the table shows, and how many games that are a second."""
+    """The table's title, with the number of games per second."""
     compiled, python = (
         f"{1 / seconds[GAMES]:,.{digits}f} with two seats, "
         f"{1 / seconds[GAMES_OF_FOUR]:,.{digits}f} with four"
@@ -27,7 +27,7 @@ def title(fast: Seconds, plain: Seconds) -> str:
 
 
 def measure() -> Seconds:
-    """Seconds that each thing takes."""
+    """Seconds by what was measured."""
     two, four = Touche().start(2, 1), Touche().start(4, 1)
     amid = amid_a_round()
     first, cells = amid.moves()[0], amid.board.cells
@@ -52,7 +52,7 @@ def measure() -> Seconds:
 
 
 def amid_a_round() -> ToucheState:
-    """A first round of chance in which many pyramids stand and nobody has completed anything."""
+    """A random first round with many pyramids and no completed combination."""
     state, rng = Touche().start(2, 1), Rng(1)
     while _standing(state) < STANDING or not state.begins_turn:
         state = state.play(rng.choice(state.moves()))

@@ -1,4 +1,4 @@
-"""How soon a move appears on the opponent's page: two real browsers and a server, on this machine.
+"""The time until a move appears on the opponent's page, with two real browsers and a server.
 
 The clock starts in one page, when the pointer is pressed, and stops in the other, when the move
 stands in its list of turns and has been drawn.
@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def measure(browser: Browser, url: str, game: str) -> Row:
-    """Play a while and look how late moves arrive."""
+    """Play a while and measure the delay of each move."""
     browsing = Browsing(browser, url)
     both = meet(browsing, game, "Ann", "Bob")
     for visitor in both:
@@ -70,7 +70,7 @@ def measure(browser: Browser, url: str, game: str) -> Row:
 
 
 def one_step(actor: Visitor, other: Visitor, game: str, rng: Rng, count: int) -> tuple[int, float]:
-    """Play one step by pointer; how many decisions there are now, and how late it was seen."""
+    """Play one step by pointer; returns the number of decisions and the delay."""
     count += HANDS[game](actor, rng)
     seen = other.page.evaluate(SEEN, count)
     pressed = actor.page.evaluate("pressed")

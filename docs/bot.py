@@ -14,7 +14,7 @@ HEADERS = {"Authorization": f"Bearer {TOKEN}"}
 
 
 def sit_down() -> str:
-    """Take the seat that is offered, or find a partner; the name of the table."""
+    """Take the given seat, or find a partner; returns the table's id."""
     table, *link = WHERE.split("/")
     body = {"key": link[1]} if link else {"game": WHERE}
     path = f"{table}/seats/{link[0]}" if link else "pairing"
@@ -25,7 +25,7 @@ def sit_down() -> str:
 
 
 async def play(table: str) -> dict[str, Any]:
-    """Play until the game is over; whenever the connection is lost, connect again."""
+    """Play until the game is over, reconnecting when the connection is lost."""
     address = f"{SERVER.replace('http', 'ws', 1)}/api/tables/{table}/live"
     async for socket in websockets.connect(address, additional_headers=HEADERS):
         try:

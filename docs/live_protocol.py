@@ -10,7 +10,7 @@ TABLES = {"commands": commands_table, "messages": messages_table}
 
 
 def updated(text: str) -> str:
-    """The text with the tables between their markers as the message types say."""
+    """The text with the tables between their markers generated from the message types."""
     for name, table in TABLES.items():
         marked = re.compile(rf"(<!-- begin {name}:[^\n]*-->\n).*?(<!-- end {name} -->)", re.DOTALL)
         text, count = marked.subn(rf"\1\n{table()}\n\n\2", text)

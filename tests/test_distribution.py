@@ -1,4 +1,4 @@
-"""The whole way of a package: source distribution, wheel, an empty environment, a game, a page."""
+"""The whole path of a package: source distribution, wheel, empty environment, a game, a page."""
 
 import os
 import re
@@ -67,7 +67,7 @@ def test_from_the_sources_to_a_game_and_a_page(tmp_path: Path) -> None:
 
 
 def copy_of_the_sources(folder: Path) -> Path:
-    """A copy, so that building leaves nothing among the sources that the tests run from."""
+    """A copy of the sources, so that building does not change the original."""
     copytree(ROOT, folder / "sources", ignore=ignore_patterns(*NOT_SOURCES))
     return folder / "sources"
 
@@ -91,7 +91,7 @@ def unpack(archive: Path, folder: Path) -> Path:
 
 
 def check_sources(unpacked: Path) -> None:
-    """All that is compiled, and the pages with their sources, are there and are the same."""
+    """Check that kernels, pages and their sources are complete and unchanged."""
     needed = [
         *ROOT.glob("src/**/*.py"), *ROOT.glob("src/**/*.pxd"), *ROOT.glob("web/src/**/*.*"),
         *ROOT.glob("web/*.*"), ROOT / "Makefile",
@@ -102,7 +102,7 @@ def check_sources(unpacked: Path) -> None:
 
 
 def reuse_compiled(unpacked: Path) -> None:
-    """Take what is compiled already from the same sources, except one kernel, to save a minute."""
+    """Copy the compiled kernels except one, to save time."""
     built = unpacked / "build" / f"lib.{get_platform()}-{sys.implementation.cache_tag}"
     left_out = ROOT / "src" / COMPILED_HERE.replace(".", "/")
     for file in ROOT.glob("src/**/*.so"):

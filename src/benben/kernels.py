@@ -1,4 +1,4 @@
-"""Which modules are compiled, whether they are, and how to run them as plain Python.
+"""Lists the kernels, tells whether they are compiled, and can run them as plain Python.
 
 Each kernel is one .py file; Cython makes an extension module beside it. Python prefers the
 extension, so the source runs only where none was built or where BENBEN_PLAIN is set.
@@ -49,7 +49,7 @@ PLAIN_VARIABLE = "BENBEN_PLAIN"
 
 
 def compiled() -> bool:
-    """Tell whether every kernel runs compiled; none is imported for that."""
+    """Whether every kernel runs compiled; does not import them."""
     return all(_is_compiled(name) for name in KERNELS)
 
 
@@ -61,12 +61,12 @@ def _is_compiled(name: str) -> bool:
 
 
 def _plain() -> bool:
-    """Tell whether BENBEN_PLAIN is set to anything but nothing or 0."""
+    """Whether BENBEN_PLAIN is set, and not to 0."""
     return os.environ.get(PLAIN_VARIABLE, "0") not in ("", "0")
 
 
 class _SourceOnly:
-    """Finds the kernels' sources and passes over the extension modules beside them."""
+    """An import hook that prefers the kernels' sources to the extension modules beside them."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None

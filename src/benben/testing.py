@@ -149,7 +149,7 @@ def _check_illegal(state: State, move: Move) -> None:
 
 def _check_position_text(state: State) -> None:
     if state.outcome and state.outcome.reason == REPETITION:
-        return  # the text does not say which positions stood before
+        return  # the text does not contain earlier positions
     again = state.game.parse_state(str(state))
     assert again == state, f"{state!r} reads back as {again!r}"
     assert again.key == state.key, f"{state!r} reads back with another key"
@@ -195,7 +195,7 @@ def _check_nothing_is_revealed_unsaid(record: Record, rng: Rng) -> None:
 
 
 def _check_foreseen(before: State, move: Move, after: State, rng: Rng) -> None:
-    """After this move nobody sees more than the move and their view before it imply."""
+    """Check that after this move nobody sees more than the move and their earlier view imply."""
     for seat in (*range(before.seats), None):
         guess = before.guess(seat, rng)
         if move in guess.moves():

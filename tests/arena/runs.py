@@ -8,7 +8,7 @@ from typing import Any
 
 from benben.arena.entrants import Entrant, read_entrants
 from benben.arena.game import Played
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 
 HEAD = """
 import json, os, sys, time
@@ -24,9 +24,9 @@ TAIL = """
 """
 
 
-def settings(bots: str = "novice,casual", **others: Any) -> Settings:
+def settings(bots: str = "novice,casual", **others: Any) -> ArenaSettings:
     """A quick run of Pylos."""
-    return Settings(
+    return ArenaSettings(
         **{
             "game": "pylos",
             "options": {},
@@ -40,20 +40,20 @@ def settings(bots: str = "novice,casual", **others: Any) -> Settings:
 
 
 def program(folder: Path, body: str = "", *, name: str = "mine", whole: str = "") -> Entrant:
-    """A program that plays the first legal move, with a body of its own before it answers."""
+    """A program that plays the first legal move, with extra code before each answer."""
     path = folder / f"{name}.py"
     path.write_text(whole or HEAD + indent(dedent(body).strip(), "    ") + TAIL)
     return Entrant(name, "program", f"{sys.executable} {path}")
 
 
-def against(entrant: Entrant, **others: Any) -> Settings:
+def against(entrant: Entrant, **others: Any) -> ArenaSettings:
     """A run of a program against a novice; in game 0 the program begins."""
     novice = Entrant("novice", "level", "novice")
     return settings(**{"entrants": (entrant, novice), "seconds": 0.3, "grace": 0.3, **others})
 
 
 def course(games: Sequence[Played]) -> list[tuple[object, ...]]:
-    """What has to be the same wherever games are played: all but the time."""
+    """Everything about some games but their times."""
     ordered = sorted(games, key=lambda game: game.number)
     return [(game.number, game.bots, game.seed, game.moves, game.places) for game in ordered]
 

@@ -1,4 +1,4 @@
-"""How bots are named, and what is refused."""
+"""Parsing the list of entrants, and its errors."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The games that are kept with the project are what the rules and their seeds make of them."""
+"""Games stored with the project follow from the rules and their seeds."""
 
 import json
 from pathlib import Path

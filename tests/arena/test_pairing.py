@@ -1,4 +1,4 @@
-"""Who sits where: every group equally often, everybody on every seat equally often."""
+"""Pairing: every group equally often, every bot on every seat equally often."""
 
 from collections import Counter
 from itertools import combinations
@@ -22,7 +22,7 @@ def test_a_round_is_perfectly_fair(bots: int, seats: int) -> None:
 
 @pytest.mark.parametrize(("bots", "seats"), TABLES)
 def test_any_beginning_is_nearly_fair(bots: int, seats: int) -> None:
-    """Of any number of games, groups have played equally often but for one game."""
+    """After any number of games, groups differ by at most one game."""
     groups: Counter[tuple[int, ...]] = Counter()
     everyone = {
         tuple(sorted(seating(bots, seats, number))) for number in range(round_length(bots, seats))

@@ -1,4 +1,4 @@
-"""Programs that take part: the documented example, every fault, and what they are told."""
+"""Programs as entrants: the documented example, every fault, and the messages they get."""
 
 import json
 import os
@@ -20,7 +20,7 @@ DOCS = Path(__file__).parents[2] / "docs" / "arena.md"
 
 
 def documented(folder: Path) -> Entrant:
-    """The example of the documentation, word for word."""
+    """The example in the documentation, verbatim."""
     example = re.search(r"```python\n(.*?)```", DOCS.read_text(), re.DOTALL)
     assert example is not None
     assert example[1].count("\n") <= 10
@@ -76,9 +76,9 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_who_makes_a_fault_loses_that_game(tmp_path: Path, fault: str) -> None:
+def test_a_fault_loses_the_game(tmp_path: Path, fault: str) -> None:
     began = time.monotonic()
-    grace = 0.3 if fault.startswith("hung") else 20  # others have the time of a busy machine
+    grace = 0.3 if fault.startswith("hung") else 20  # the others get a limit for a busy machine
     played = play_game(against(program(tmp_path, FAULTS[fault]), grace=grace), 0)
     assert time.monotonic() - began < 40
     assert played.fault is not None
@@ -90,7 +90,7 @@ def test_who_makes_a_fault_loses_that_game(tmp_path: Path, fault: str) -> None:
     assert not programs._running
 
 
-def test_who_speaks_unasked_loses(tmp_path: Path) -> None:
+def test_unrequested_output_loses(tmp_path: Path) -> None:
     body = """
         print(json.dumps(answer), flush=True)
         time.sleep(0.02)
@@ -130,8 +130,8 @@ def test_at_a_larger_table_the_others_share_the_first_place(tmp_path: Path) -> N
     assert played.places == (3, 1, 1)
 
 
-def test_what_a_program_has_started_goes_with_it(tmp_path: Path) -> None:
-    """A child of the program that would outlive it is killed with its group."""
+def test_child_processes_end_with_their_program(tmp_path: Path) -> None:
+    """A child process of the program is killed with its process group."""
     body = f"""
         import subprocess
         if asked == 1:
@@ -150,7 +150,7 @@ def test_what_a_program_has_started_goes_with_it(tmp_path: Path) -> None:
 
 
 def _runs(pid: int) -> bool:
-    """Whether a process is there and not only waits to be forgotten."""
+    """Whether a process is running, and not a zombie."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -170,7 +170,7 @@ def test_messages_larger_than_a_pipe_get_through(tmp_path: Path) -> None:
 
 
 def test_nothing_hidden_is_sent(tmp_path: Path) -> None:
-    """In Touché, a program is told its own hand and no other, and never the seed of the deal."""
+    """In Touché, a program gets its own hand only, and never the seed of the deal."""
     log = tmp_path / "log"
     body = f"""
         open({str(log)!r} + str(os.getpid()), "a").write(line)
@@ -189,7 +189,7 @@ def test_nothing_hidden_is_sent(tmp_path: Path) -> None:
     for message in decided:
         assert set(message) == {"type", "view", "seconds", "nodes", "seed"}
         assert message["view"] in views
-    for state in states[:-1:20]:  # what is hidden, dealt anew, changes nothing that is sent
+    for state in states[:-1:20]:  # dealing the hidden cards again changes no message
         guesses = [state.guess(state.to_act, Rng(number)) for number in range(5)]
         assert any(guess != state for guess in guesses)
         assert all(guess.view(state.to_act) == state.view(state.to_act) for guess in guesses)

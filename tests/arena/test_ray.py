@@ -1,4 +1,4 @@
-"""The same games on a real Ray on this machine."""
+"""Games on a local Ray cluster."""
 
 import sys
 from dataclasses import replace
@@ -14,7 +14,7 @@ from .runs import course, program, settings
 
 
 def test_ray_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Local processes and Ray agree, on levels and programs, and Ray is gone afterwards."""
+    """Local processes and Ray play the same games, and Ray is shut down afterwards."""
     monkeypatch.delenv("RAY_ADDRESS", raising=False)
     import ray
 
@@ -23,14 +23,14 @@ def test_ray_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     there = []
     for game in play_on_ray(run, range(6), 2):
         there.append(game)
-        if len(there) == 1:  # Ray is there, so what fails on it can be tried as well
+        if len(there) == 1:  # Ray is running, so its failures can be tested as well
             with pytest.raises(BadChoice, match=r"^A node has Benben .*, not 9\.9\.$"):
                 list(play_on_ray(replace(run, version="9.9"), [0]))
     assert course(there) == course(list(play_here(run, range(6), 1)))
     assert not ray.is_initialized()
 
 
-def test_without_ray_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_ray_the_error_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(BadChoice, match=r"pip install 'benben\[ray\]'"):
         next(play_on_ray(settings(), [0]))

@@ -1,4 +1,4 @@
-"""Whole runs: the same games everywhere, kept on disk, and taken up again."""
+"""Whole runs: the same games everywhere, stored on disk, and continued."""
 
 import os
 import re
@@ -14,7 +14,7 @@ import pytest
 from benben.arena.game import Played
 from benben.arena.results import Results
 from benben.arena.run import default_path, go_on
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.arena.workers import play_here
 from benben.core import BadChoice, BenbenError, Malformed
 
@@ -22,13 +22,13 @@ from .runs import course, program, settings
 
 ARENA = (sys.executable, "-m", "benben", "arena", "pylos", "--bots", "novice,casual")
 SAME = ("--nodes", "300", "--seed", "kill")
-"""What the command line makes of this is what RUN is."""
+"""A command line that gives the settings in RUN."""
 RUN = settings(options={"variant": "standard", "take_back": "must", "empty_reserve": "loses"},
                seed="kill", grace=2.0)  # fmt: skip
 
 
-def run(path: Path, games: int, of: Settings = RUN, processes: int = 1) -> list[Played]:
-    """Play what is missing; all games in their order."""
+def run(path: Path, games: int, of: ArenaSettings = RUN, processes: int = 1) -> list[Played]:
+    """Play the missing games; returns all games in order."""
     with Results(path, of) as results:
         list(go_on(results, games, processes))
         return results.first(games)
@@ -105,7 +105,7 @@ def test_a_run_that_is_stopped_says_how_to_go_on(tmp_path: Path, how: signal.Sig
     assert "Traceback" not in errors
     told = re.search(r"Stopped after (\d+) of 5000 games", errors)
     assert told
-    with Results(path, RUN) as results:  # a game may come to disk at the very moment
+    with Results(path, RUN) as results:  # a game may be stored at this very moment
         assert len(results.games) - int(told[1]) in (0, 1)
 
 
@@ -130,7 +130,7 @@ def test_a_torn_header_is_written_anew(tmp_path: Path) -> None:
     assert len(run(path, 1)) == 1
 
 
-def test_a_line_amid_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+def test_an_unreadable_line_is_reported(tmp_path: Path) -> None:
     path = tmp_path / "results"
     run(path, 3)
     lines = path.read_bytes().split(b"\n")
@@ -176,8 +176,8 @@ def test_two_runs_do_not_write_to_one_file(tmp_path: Path) -> None:
         run(tmp_path / "results", 1)
 
 
-def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
-    """Nothing but a broken machine or bot does that; here, a bot that ends its process."""
+def test_a_dead_process_is_reported(tmp_path: Path) -> None:
+    """A worker process dies: here, because a bot ends it."""
     (tmp_path / "deadly_bot.py").write_text(
         "import os\nfrom benben.bots import Bot\n"
         "class Deadly(Bot):\n    def choose(self, *_): os._exit(1)\n"
@@ -193,7 +193,7 @@ def test_a_process_that_dies_is_told(tmp_path: Path) -> None:
 
 
 def test_programs_end_with_the_run(tmp_path: Path) -> None:
-    """A run that is given up amid a game leaves no program behind."""
+    """A run that is aborted during a game leaves no program running."""
     pids = tmp_path / "pids"
     body = f"""
         open({str(pids)!r}, "a").write(f"{{os.getpid()}} ")

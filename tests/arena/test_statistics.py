@@ -1,4 +1,4 @@
-"""What games tell, against what can be reckoned by hand."""
+"""Statistics, compared with values calculated by hand."""
 
 from dataclasses import replace
 
@@ -87,7 +87,7 @@ def test_a_fault_is_counted_and_gives_no_score() -> None:
     assert summary.faults == (("b", fault),)
 
 
-def test_who_has_not_played_yet_has_no_rates() -> None:
+def test_bots_without_games_have_no_rates() -> None:
     standing = summarise("abc", [played(0, "ab", (1, 2))]).standings[-1]
     assert (standing.games, standing.win_rate, standing.score, standing.times) == (
         0,

@@ -22,7 +22,7 @@ class RandomBot(Bot):
 
 @dataclass(frozen=True)
 class Played:
-    """A decision of a bot, and the state that it was taken in."""
+    """A bot's decision, and the state before it."""
 
     state: State
     answer: Answer
@@ -45,7 +45,7 @@ def play(game: Game, bots: Sequence[Bot], seed: str) -> tuple[list[Played], Stat
 
 
 def wins(game: Game, bot: Bot, other: Bot, games: int, seats: int = 2) -> int:
-    """How many of so many games a bot wins alone against others, sitting on each seat in turn."""
+    """How many games a bot wins alone against others, on each seat in turn."""
     won = 0
     for number in range(games):
         seat = number % seats
@@ -57,7 +57,7 @@ def wins(game: Game, bot: Bot, other: Bot, games: int, seats: int = 2) -> int:
 
 
 def first_moves(game: str, level: str, decisions: int, nodes: int) -> list[str]:
-    """How a game for two begins in which all seats are of one level."""
+    """The first decisions of a game for two between equal levels."""
     bot, state, moves = find_bot(game, level), find_game(game).start(2, "first"), list[str]()
     for number in range(decisions):
         moves.append(ask(bot, state, str(number), Budget(nodes=nodes)).move)
@@ -66,13 +66,13 @@ def first_moves(game: str, level: str, decisions: int, nodes: int) -> list[str]:
 
 
 def first_moves_in_plain_python(game: str, level: str, decisions: int, nodes: int) -> list[str]:
-    """The same, by the sources instead of what was compiled from them."""
+    """The same in plain Python."""
     call = f"first_moves({game!r}, {level!r}, {decisions}, {nodes})"
     return in_plain_python("tests.bots.players", call)
 
 
 def in_plain_python(module: str, call: str) -> list[str]:
-    """What a call of a module's function lists, by the sources of the kernels."""
+    """The list that a function of a module returns in plain Python."""
     code = f"""
 from benben.kernels import compiled
 from {module} import *

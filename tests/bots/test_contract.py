@@ -1,4 +1,4 @@
-"""What a bot is handed and what it answers with."""
+"""The input and output of bots."""
 
 import pickle
 
@@ -30,7 +30,7 @@ def sight_of(state: State) -> Observation:
 
 
 @by_game
-def test_a_sight_shows_the_seat_the_game_and_its_view(game: Game) -> None:
+def test_an_observation_has_the_seat_the_game_and_the_view(game: Game) -> None:
     state = some_state(game)
     observation = sight_of(state)
     assert (observation.seat, observation.game) == (state.to_act, game)
@@ -64,7 +64,7 @@ def test_what_is_hidden_is_dealt_anew(key: str) -> None:
     assert len({str(guess) for guess in guesses}) == 3
 
 
-def test_only_the_seat_that_acts_has_a_sight() -> None:
+def test_only_the_seat_to_act_has_an_observation() -> None:
     start = benben.game("pylos").start()
     with pytest.raises(BadChoice, match="does not act now"):
         Observation(start, 1)

@@ -1,4 +1,4 @@
-"""Which bots there are."""
+"""The levels of each game."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_pylos_has_five_levels() -> None:
     assert keys == ["novice", "casual", "club", "master", "perfect"]
 
 
-def test_a_stand_in_is_of_middling_strength() -> None:
+def test_a_stand_in_is_of_medium_strength() -> None:
     assert stand_in("pylos").key == "club"
     assert stand_in("touche").key == "club"
 

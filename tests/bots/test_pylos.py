@@ -1,4 +1,4 @@
-"""How the bot for Pylos plays."""
+"""The play of the bot for Pylos."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from benben.games.pylos import Pylos, PylosState
 from tests.bots.players import RandomBot, ask, play, wins
 from tests.games.pylos.boards import CHILDREN, MATURE, MAY_RAISE, STANDARD, at
 
-BOT = PylosBot(Skill(depth=2, naive=True))  # what it does is easy to foresee
+BOT = PylosBot(Skill(depth=2, naive=True))  # its moves are easy to predict
 SEEDS = ("one", "two", "three", "four")
 by_seed = pytest.mark.parametrize("seed", SEEDS)
 
@@ -96,7 +96,7 @@ def test_with_an_empty_reserve_it_raises() -> None:
 
 
 @by_seed
-def test_it_goes_on_with_a_turn_that_somebody_else_began(seed: str) -> None:
+def test_it_continues_a_turn_that_another_began(seed: str) -> None:
     state = at("LL.. L... D..D .D.D").play("1b2")
     first = ask(BOT, state, seed)
     assert first.move.startswith("-")
@@ -112,7 +112,7 @@ def test_it_knows_that_it_loses() -> None:
     assert evaluation < -50
 
 
-def test_weary_bots_agree_to_a_draw() -> None:
+def test_games_between_bots_come_to_an_end() -> None:
     """In the mature game both can take spheres back for ever, but do not."""
     for seed in SEEDS:
         played, end = play(MATURE, [BOT, BOT], seed)

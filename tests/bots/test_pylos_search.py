@@ -1,4 +1,4 @@
-"""The search for the best turn in Pylos, checked against plain ways to find the same."""
+"""The search of Pylos, compared with simple searches."""
 
 import time
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def late_positions(game: Pylos, least: int, games: int = GAMES) -> Iterator[Pylo
 
 
 def plain(state: PylosState, depth: int) -> int:
-    """The value of a position by looking at everything, 0 if it is not decided in time."""
+    """The value of a position by full search, 0 if it is not decided within the depth."""
     if state.outcome:
         return -WINNING if state.outcome.reason != "repetition" else 0
     if depth == 0:
@@ -89,7 +89,7 @@ def test_mirrored_positions_have_the_same_values(game: Pylos) -> None:
 
 
 def values(state: PylosState, way: dict[int, int]) -> list[int]:
-    """What the turns from a position are worth that is laid another way."""
+    """The values of the turns from a mirrored or rotated position."""
     light, dark = (sum(way[cell] for cell in each(cells)) for cells in state.spheres)
     laid = PylosState.at(state.game, (light, dark), state.side)
     return [line.value for line in IterativeDeepening(laid, Budget(nodes=2_000), "seed").run()]
@@ -113,7 +113,7 @@ def test_a_budget_of_nodes_is_kept() -> None:
 @compiled_only
 @pytest.mark.parametrize("seconds", [0.02, 0.2])
 def test_a_budget_of_time_is_kept(seconds: float) -> None:
-    """The least of some tries, since the machine may be busy with others."""
+    """The shortest of several tries, since the machine may be busy."""
     (state,) = late_positions(STANDARD, 13, 1)
     assert min(duration(state, seconds) for _ in range(5)) < seconds + 0.05
 
@@ -129,7 +129,7 @@ def test_it_can_be_stopped_and_others_work_meanwhile() -> None:
     deepening = IterativeDeepening(MAY.start(), NO_LIMIT)
     thread = Thread(target=deepening.run)
     thread.start()
-    while deepening.nodes < 100_000:  # it does not hold the interpreter
+    while deepening.nodes < 100_000:  # it releases the GIL
         time.sleep(0.001)
     deepening.stop()
     thread.join(1)
@@ -138,7 +138,7 @@ def test_it_can_be_stopped_and_others_work_meanwhile() -> None:
 
 
 def test_a_third_repetition_is_a_draw() -> None:
-    """A turn that leads to a position for the third time is worth a draw, whatever else it is."""
+    """A turn that repeats a position for the third time has the value of a draw."""
     first = next(iter(late_positions(STANDARD, 20)))
     line = IterativeDeepening(first, Budget(nodes=1_000)).run()[0]
     stood = (first.other, line.after)

@@ -1,4 +1,4 @@
-"""Learning to judge positions of Pylos."""
+"""Training the evaluation of Pylos."""
 
 from array import array
 
@@ -41,15 +41,15 @@ def test_a_network_learns_what_the_sum_does_not_tell() -> None:
     assert few != train_network(MATURE, book, "another seed", 1, 20_000)
 
 
-def judged() -> list[int]:
-    """What a network makes of some turns, at first sight."""
+def values() -> list[int]:
+    """The values of some turns by the network alone, without a search."""
     state = MATURE.parse_state("...DDDLDDDLL..LL/...LLL..D/..../. d")
     return sorted(line.value for line in IterativeDeepening(state, Budget()).run(until=1))
 
 
-def test_plain_python_judges_as_compiled_code_does() -> None:
-    plain = in_plain_python(__name__, "judged()")
-    assert [int(value) for value in plain] == judged()
+def test_plain_python_evaluates_as_compiled_code_does() -> None:
+    plain = in_plain_python(__name__, "values()")
+    assert [int(value) for value in plain] == values()
 
 
 def test_weights_read_back() -> None:
@@ -63,7 +63,7 @@ def test_every_variant_has_weights() -> None:
             assert len(weights_for(Pylos(variant=variant), naive)) == STAGE_SIZE * STAGES
 
 
-def test_the_mature_game_has_insight() -> None:
+def test_the_mature_game_has_a_network() -> None:
     network = network_for(MATURE)
     assert network is not None
     assert len(network) == NETWORK_SIZE

@@ -1,4 +1,4 @@
-"""How the bot for Pyramido plays."""
+"""The play of the bot for Pyramido."""
 
 from functools import cache
 
@@ -26,7 +26,7 @@ both_readings = pytest.mark.parametrize("game", [GAME, SOLID], ids=str)
 
 
 class CarefulBot(Bot):
-    """Decides by chance, but so that it stays in the game."""
+    """Plays at random, but so that it is not eliminated."""
 
     def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
         state = observation.guess(Rng(seed))
@@ -126,7 +126,7 @@ def test_the_last_turn_scores_as_much_as_any_could(game: Pyramido) -> None:
 
 
 def most_points(state: PyramidoState, seat: int) -> int:
-    """The points that the best decisions of this turn lead to."""
+    """The points after the best decisions of this turn."""
     if state.task not in ("place", "mark", "resurface"):
         return state.points_of(seat, 3)
     return max(most_points(state.play(move), seat) for move in state.moves())

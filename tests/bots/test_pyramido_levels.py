@@ -1,4 +1,4 @@
-"""How the levels of Pyramido play: within the rules, within the budget, by what is seen."""
+"""The levels of Pyramido keep to the rules, to their budget, and to what they can see."""
 
 import time
 from array import array
@@ -52,7 +52,7 @@ def test_there_are_five_levels_and_a_yardstick() -> None:
 
 @every_level
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nobody_eliminates_himself(key: str, seats: int) -> None:
+def test_no_level_eliminates_itself(key: str, seats: int) -> None:
     played, end = whole_game(key, seats)
     assert end.outcome is not None
     assert end.outcome.reason == "finished"
@@ -109,7 +109,7 @@ def test_every_decision_has_its_reasons_in_every_language(key: str) -> None:
                 assert words(language, "thoughts").text(f"thought-{reason.key}", **reason.facts)
 
 
-def test_a_champion_says_what_only_he_sees() -> None:
+def test_a_champion_gives_reasons_of_its_own() -> None:
     said = {
         reason.key
         for seats in (2, 3, 4)

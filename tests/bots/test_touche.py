@@ -1,4 +1,4 @@
-"""How the bots for Touché play that feature one step ahead."""
+"""The bots for Touché that look one step ahead."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_it_beats_chance(bot: Bot, seats: int) -> None:
     assert wins(GAME, bot, RandomBot(), games, seats) >= games - 1
 
 
-def test_only_who_counts_cares_which_cards_are_gone() -> None:
+def test_only_bots_that_count_care_which_cards_are_gone() -> None:
     hand, gone = "QS 5H KD 3D KS", "5C 5C 6C JS JS QD QD 2D 2D 2S"
     states = [at(hand, discards=(cards,)) for cards in ("5C", gone)]
     counted, seen = ([ask(bot, state) for state in states] for bot in (BOT, GREEDY))
@@ -76,7 +76,7 @@ def test_the_taker_completes_but_neither_builds_nor_blocks() -> None:
     assert {answer.evaluation for answer in answers} == {0.0}
 
 
-def test_the_taker_beats_chance_and_who_builds_beats_it() -> None:
+def test_the_taker_beats_chance_and_a_builder_beats_the_taker() -> None:
     assert wins(GAME, TAKER, RandomBot(), 20) >= 15
     assert wins(GAME, GREEDY, TAKER, 20) >= 18
 

@@ -1,4 +1,4 @@
-"""How the levels of Touché play: within the rules, within the budget, by what is seen."""
+"""The levels of Touché keep to the rules, to their budget, and to what they can see."""
 
 import time
 from array import array
@@ -82,7 +82,7 @@ def test_shuffled_boards_are_played_too(key: str) -> None:
 
 
 @every_level
-def test_wherever_chance_leads_there_is_something_to_do(key: str) -> None:
+def test_there_is_an_answer_in_any_random_position(key: str) -> None:
     bot = find_bot("touche", key)
     for decision in play(GAME, [RandomBot()] * 3, "chance")[0][::9]:
         answer = ask(bot, decision.state, budget=Budget(nodes=200))
@@ -241,7 +241,7 @@ def test_trials_tell_plans_apart() -> None:
 
 
 def threatened(last: str, before: str) -> ToucheState:
-    """Somebody lacks f2 for the game; his last two cards were these."""
+    """A player needs f2 to win; their last two cards were these."""
     state = at("3C KH QC 2C 9H", "", "e1 f1 e2 i9", kinds=("", "T line"),
                crowned=("", TWO_CROWNED), discards=("", f"{before} {last}"))  # fmt: skip
     assert [name for _, name in state.view(0).players[1].threats] == ["f2"]

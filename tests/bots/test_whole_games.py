@@ -1,4 +1,4 @@
-"""What holds for every answer, in whole games of every kind."""
+"""Properties of every answer, checked in whole games of every kind."""
 
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -102,7 +102,7 @@ def test_a_small_budget_still_gives_a_legal_answer(game: Game, seats: int, budge
 
 
 @one_of_each
-def test_bots_find_their_way_wherever_chance_leads(game: Game, seats: int) -> None:
+def test_bots_play_from_any_random_position(game: Game, seats: int) -> None:
     bot = bot_for(game)
     for decision in play(game, [RandomBot()] * seats, "chance")[0][::5]:
         assert ask(bot, decision.state).move in {str(move) for move in decision.state.moves()}

@@ -1,4 +1,4 @@
-"""Running the command line as a person or a program would."""
+"""Runs the command line as a user would."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 
 @pytest.fixture
 def run(tmp_path: Path) -> Run:
-    """Run `benben` with these arguments in an empty folder; `typed` are the lines typed in."""
+    """Run `benben` with these arguments in an empty folder; `typed` are its input lines."""
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "data"), "COLUMNS": "100"}
 
     def run(*arguments: str, typed: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:

@@ -1,4 +1,4 @@
-"""Commands that answer at once: version, help, rules, perft, replay, and their errors."""
+"""Short commands: version, help, rules, perft, replay, and their errors."""
 
 import json
 import os

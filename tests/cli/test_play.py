@@ -121,14 +121,14 @@ def test_a_game_against_a_bot_goes_on(run: Run) -> None:
     assert "No Master plays in this game." in other.stderr
 
 
-def test_a_level_that_there_is_not(run: Run) -> None:
+def test_an_unknown_level_is_refused(run: Run) -> None:
     answer = run("play", "pylos", "--bot", "greedy")
     assert answer.returncode == 2
     assert "choose from: novice, casual" in answer.stderr
 
 
 def on_a_terminal(folder: Path, *arguments: str, typed: str) -> str:
-    """What a real terminal shows, without its colours."""
+    """The output on a real terminal, without colours."""
     master, slave = pty.openpty()
     environment = {**os.environ, "TERM": "xterm-256color", "XDG_DATA_HOME": str(folder)}
     with subprocess.Popen(

@@ -32,7 +32,7 @@ def begun(path: Path, *, turns: int = 0) -> None:
 
 
 def typed_lines(game: Record) -> Iterator[str]:
-    """What people type: Enter where another player comes, and a line up to each drawn card."""
+    """The input of a game: Enter when the screen is handed over, and a line for each drawn card."""
     line, reader = list[str](), None
     for before, move, after in zip(game.states, game.moves, game.states[1:], strict=False):
         if before.to_act != reader:
@@ -233,7 +233,7 @@ def test_nobody_plays_for_the_next_player(run: Run, tmp_path: Path) -> None:
     assert not (tmp_path / "game.txt").exists()
 
 
-def test_the_next_player_may_leave_without_seeing_his_hand(run: Run) -> None:
+def test_the_next_player_may_leave_without_seeing_their_hand(run: Run) -> None:
     answer = run("play", "touche", "--deal", SPADES_FIRST, typed=("", "AS d1", "quit"))
     assert answer.stdout.count("Hand: ") == 5
     assert "The game is kept." in answer.stdout

@@ -170,7 +170,7 @@ def test_a_mangled_sheet_is_read_or_refused_as_documented(a: int, b: int, new: s
 
 
 @given(st.text(max_size=60).filter(lambda text: TITLE not in text))
-def test_a_text_from_nowhere_is_malformed(text: str) -> None:
+def test_an_arbitrary_text_is_malformed(text: str) -> None:
     with pytest.raises(Malformed):
         ScoreSheet.parse(text)
 

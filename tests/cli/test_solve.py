@@ -31,7 +31,7 @@ def test_a_table_of_another_pyramid_is_refused(run: Run, tmp_path: Path) -> None
     shutil.rmtree(path.parent)
 
 
-def test_a_choice_that_there_is_not_is_refused(run: Run) -> None:
+def test_an_unknown_choice_is_refused(run: Run) -> None:
     answer = run("solve", "pylos", "--variant", "adults")
     assert answer.returncode == 2
     assert "adults" in answer.stderr

@@ -18,7 +18,7 @@ SECRETS: list[str] = []
 
 
 class BrokenState(PylosState):
-    """A state whose faults are laid over the real ones by each test."""
+    """A state that each test breaks in one way."""
 
 
 class BrokenGame(Pylos):

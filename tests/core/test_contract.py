@@ -1,4 +1,4 @@
-"""Games, options and errors: what holds for whatever game."""
+"""Games, options and errors: properties of all games."""
 
 import pickle
 

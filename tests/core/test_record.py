@@ -151,7 +151,7 @@ def test_a_table_can_end_a_game() -> None:
         Outcome((1, 3), (0, 0), AGREED),
     ],
 )
-def test_a_table_cannot_end_a_game_just_anyhow(outcome: Outcome) -> None:
+def test_a_table_cannot_end_a_game_with_a_bad_outcome(outcome: Outcome) -> None:
     with pytest.raises(Impossible):
         SHORT.end(outcome)
 
@@ -214,6 +214,6 @@ def test_bad_json_is_malformed(key: str, value: object) -> None:
         Record.parse(json.dumps(data))
 
 
-def test_a_huge_record_is_not_even_looked_at() -> None:
+def test_a_huge_record_is_refused_unread() -> None:
     with pytest.raises(Malformed, match="at most"):
         Record.parse(TEXT + "#" * 1_000_000)

@@ -1,4 +1,4 @@
-"""Packages that announce games and what belongs to them, and what becomes of broken ones."""
+"""Entry points of games and their parts, also broken ones."""
 
 import logging
 from importlib.metadata import EntryPoint
@@ -13,7 +13,7 @@ from benben.games.pylos import Pylos
 
 
 class Misnamed(Pylos):
-    """A game that is announced under another key than its own."""
+    """A game whose entry point has another key than its own."""
 
     key: ClassVar[str] = "other"
 
@@ -29,7 +29,7 @@ ANNOUNCED = {
 
 @pytest.fixture
 def games(monkeypatch: pytest.MonkeyPatch) -> Plugins[object]:
-    """Games as they would be found if all of those were announced."""
+    """The registry with these entry points."""
     points = [EntryPoint(name, value, "benben.games") for name, value in ANNOUNCED.items()]
     monkeypatch.setattr(registry, "entry_points", lambda group: points)
     return Plugins("benben.games", registry._check_game)

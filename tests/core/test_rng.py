@@ -1,4 +1,4 @@
-"""The random numbers: these very ones, forever."""
+"""The random numbers never change."""
 
 from collections import Counter
 from hashlib import sha256

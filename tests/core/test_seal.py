@@ -1,4 +1,4 @@
-"""Seals never change: whoever noted one years ago can still check it."""
+"""Seals never change, so that old ones can still be checked."""
 
 import pytest
 

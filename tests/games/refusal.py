@@ -1,4 +1,4 @@
-"""What every game promises about an illegal decision."""
+"""The contract for illegal decisions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whatever is thrown at a parser, it raises nothing but the documented errors."""
+"""Fuzzing: parsers raise only the documented errors."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -76,7 +76,7 @@ def test_records(game: Game, data: st.DataObject) -> None:
 @example('{"benben": 1, "seats": ' + "9" * 5000 + "}")
 @example('{"benben": 1, "game": "pylos", "options": {}, "seats": 2, "seed": "\\ud800"}')
 @given(noise)
-def test_records_from_nowhere(text: str) -> None:
+def test_arbitrary_records(text: str) -> None:
     assert outcome_of(Record.parse, text) in (Malformed, BadChoice)
 
 

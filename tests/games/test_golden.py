@@ -1,4 +1,4 @@
-"""The golden playthroughs still go the same way."""
+"""The golden playthroughs are reproduced."""
 
 import pytest
 

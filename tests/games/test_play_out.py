@@ -13,7 +13,7 @@ ALL_BITS = (1 << 64) - 1
 
 
 def mixed(word: int) -> int:
-    """What the engines make of a game's number (SplitMix64)."""
+    """The seed that the engines derive from a game's number (SplitMix64)."""
     word = (word ^ word >> 30) * 0xBF58_476D_1CE4_E5B9 & ALL_BITS
     word = (word ^ word >> 27) * 0x94D0_49BB_1331_11EB & ALL_BITS
     return word ^ word >> 31
@@ -73,7 +73,7 @@ def test_batches_may_begin_anywhere() -> None:
 
 
 def test_long_games_find_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that outlasts the memory of its turns is played again with more."""
+    """A game longer than its buffer of turns is played again with a larger one."""
     start = Pylos(variant="mature").start()
     usual, small = array("I", bytes(4 * 40)), array("I", bytes(4 * 40))
     play_out(start, 5, 0, usual)

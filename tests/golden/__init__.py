@@ -1,1 +1,1 @@
-"""Whole games and bots' decisions; `make golden` makes them anew, and the diff is reviewed."""
+"""Whole games and bots' decisions; `make golden` makes them again, and the diff is reviewed."""

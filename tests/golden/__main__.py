@@ -1,4 +1,4 @@
-"""Play all golden games anew, and let the bots decide anew."""
+"""Play all golden games and bots' decisions again."""
 
 from .decisions import PLAYED, decisions, decisions_path
 from .playthrough import GAMES, path, playthrough

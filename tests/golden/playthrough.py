@@ -1,4 +1,4 @@
-"""How a golden playthrough is made: a game by seed, and all that its states tell."""
+"""Makes golden playthroughs: a seeded game with everything its states expose."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ GAMES = (*PYLOS, *PYRAMIDO, *TOUCHE)
 
 
 def play(name: str) -> Record:
-    """The game of that name, always the same."""
+    """The game of that name, always with the same moves."""
     if name in PYRAMIDO:
         return careful_record(*PYRAMIDO[name], name)
     game, seats = TOUCHE[name] if name in TOUCHE else (PYLOS[name], 2)
@@ -57,5 +57,5 @@ def playthrough(name: str) -> str:
 
 
 def path(name: str) -> Path:
-    """Where a playthrough is kept."""
+    """The file of a playthrough."""
     return FOLDER / f"{name}.txt"

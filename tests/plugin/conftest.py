@@ -1,4 +1,4 @@
-"""An environment in which somebody else's game is installed; ours stays untouched."""
+"""A separate environment with a plug-in game."""
 
 import os
 import subprocess
@@ -19,7 +19,7 @@ SOURCE = Path(__file__).parent / "mastaba"
 
 @dataclass(frozen=True)
 class Environment:
-    """A Python that sees everything of ours, and what is installed into it besides."""
+    """A virtual environment on top of this one."""
 
     folder: Path
 
@@ -30,7 +30,7 @@ class Environment:
 
     @property
     def packages(self) -> Path:
-        """Where its packages lie."""
+        """Its site-packages folder."""
         return next(self.folder.glob("lib/python*/site-packages"))
 
     def run(self, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
@@ -47,14 +47,14 @@ class Environment:
         )
 
     def benben(self, *arguments: str, typed: str = "") -> str:
-        """Run a command, which must succeed without a complaint."""
+        """Run a command that must succeed without warnings."""
         done = self.run("-m", "benben", *arguments, typed=typed)
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout
 
 
 def make_environment(folder: Path) -> Environment:
-    """An environment that borrows the packages of this one."""
+    """A virtual environment that uses the packages of this one."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
     made = Environment(folder)
     borrowed = Path(benben.__file__).parents[1], sysconfig.get_path("purelib")
@@ -64,7 +64,7 @@ def make_environment(folder: Path) -> Environment:
 
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    """An environment with Mastaba, installed as somebody else's package would be."""
+    """An environment with Mastaba installed as a package."""
     made = make_environment(tmp_path_factory.mktemp("plugin") / "venv")
     source = copytree(SOURCE, made.folder / "source")
     subprocess.run(

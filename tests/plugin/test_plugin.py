@@ -1,4 +1,4 @@
-"""A fourth game, in a package of its own, plays everywhere without a line of ours."""
+"""A fourth game in its own package works everywhere without changes to Benben."""
 
 import json
 from pathlib import Path
@@ -147,7 +147,7 @@ async def test_a_rule_that_is_broken_is_named(node: Node) -> None:
 
 
 def announce(environment: Environment, name: str, points: dict[str, dict[str, str]]) -> None:
-    """Lay down what pip would for a package with these entry points."""
+    """Write the metadata of a package with these entry points, as pip would."""
     folder = environment.packages / f"{name}-1.0.dist-info"
     folder.mkdir()
     (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
@@ -161,7 +161,7 @@ def announce(environment: Environment, name: str, points: dict[str, dict[str, st
 
 @pytest.fixture(scope="session")
 def broken(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    """An environment with a game that cannot be imported, and one that has nothing but rules."""
+    """An environment with a game that cannot be imported, and one that has only rules."""
     made = make_environment(tmp_path_factory.mktemp("broken") / "venv")
     announce(made, "broken", {
         "benben.games": {"broken": "no_such_module:Game"},

@@ -1,4 +1,4 @@
-"""Games to look at as a learner does, and states met in them."""
+"""Games and states for the tests."""
 
 from collections.abc import Iterator
 
@@ -18,12 +18,12 @@ TABLES: tuple[tuple[Game, int], ...] = (
 
 
 def names(table: object) -> str:
-    """What a test calls a game or a number of seats."""
+    """The id of a test parameter."""
     return f"{table.key} {' '.join(table.options.values())}" if isinstance(table, Game) else ""
 
 
 def states(game: Game, seats: int, games: int = 3, every: int = 1) -> Iterator[State]:
-    """Every so-manieth state of some random games, the ends too."""
+    """Some states of random games, including the final ones."""
     for number in range(games):
         state, rng, length = game.start(seats, f"states {number}"), Rng(number), 0
         while state.to_act is not None:

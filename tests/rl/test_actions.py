@@ -1,4 +1,4 @@
-"""Every decision has a number, and every number is a decision."""
+"""Actions: every decision has a number, and every number is a decision."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_every_number_is_another_decision_that_can_be_read(game: Game, seats: in
 
 
 def test_the_numbers_never_change() -> None:
-    """A learner's weights depend on them: a change needs another version of the environments."""
+    """Trained weights depend on them: a change needs a new version of the environments."""
     expected = {
         "pylos": (216, {0: "1a1", 29: "4a1", 30: "1a1>2b1", 186: "-1a1", 215: "stop"}),
         "pyramido": (

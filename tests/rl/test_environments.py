@@ -1,4 +1,4 @@
-"""The environments pass PettingZoo's own tests and do what the games do."""
+"""The environments pass PettingZoo's tests and agree with the games."""
 
 import pickle
 from collections.abc import Callable

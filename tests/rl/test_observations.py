@@ -1,4 +1,4 @@
-"""What a seat sees in numbers: all of it between 0 and 1, and nothing that is hidden."""
+"""Observations: between 0 and 1, and nothing hidden."""
 
 import numpy as np
 import pytest

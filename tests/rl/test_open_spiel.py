@@ -1,4 +1,4 @@
-"""The games pass OpenSpiel's own test, and its bots play them."""
+"""The games pass OpenSpiel's test, and its bots play them."""
 
 import importlib
 import pickle
@@ -25,7 +25,7 @@ GAMES = (
 def play(
     game: open_spiel.BenbenGame, bot: pyspiel.Bot | None, decisions: int = 10**6
 ) -> open_spiel.BenbenState:
-    """A game in which all seats decide as the bot does, or at random, so many decisions long."""
+    """A game of some decisions, by a bot or at random."""
     state, rng = game.new_initial_state(), np.random.RandomState(1)
     while not state.is_terminal() and state.moment.length < decisions:
         if state.is_chance_node():
@@ -66,7 +66,7 @@ def test_ismcts_plays_touche() -> None:
     assert play(game, bot, decisions=4).moment.length == 4
 
 
-def test_what_one_knows_stays_when_the_rest_is_dealt_anew() -> None:
+def test_what_a_seat_knows_stays_when_the_rest_is_dealt_again() -> None:
     game = pyspiel.load_game("python_benben_touche")
     for decisions in (0, 7, 150):
         state = play(game, None, decisions)
@@ -167,7 +167,7 @@ def test_the_rules_keep_pyramido_within_its_length() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=names)
-def test_a_state_of_ours_stands_in_openspiel(game: Game, seats: int) -> None:
+def test_a_state_of_ours_can_be_set_in_openspiel(game: Game, seats: int) -> None:
     for ours in states(game, seats, games=1, every=40):
         theirs = open_spiel.standing(ours)
         assert theirs.is_terminal() == (ours.to_act is None)

@@ -1,4 +1,4 @@
-"""Random games in batches are the same on any number of threads, and truly random ones."""
+"""Batches of random games: the same on any number of threads, and with the right distribution."""
 
 import numpy as np
 import pytest

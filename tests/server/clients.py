@@ -1,4 +1,4 @@
-"""Somebody at a table, as a browser or a program would be: HTTP and WebSocket, a cookie."""
+"""Clients of the server: HTTP, WebSocket and a cookie, as in a browser or a program."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from tests.server.nodes import Node
 
 Json = dict[str, Any]
 
-TLS = ssl.create_default_context()  # dear to make, and the same for everybody
+TLS = ssl.create_default_context()  # expensive to create, so shared
 
 ME, PERSON = {"who": "me"}, {"who": "person"}
 BOT = {"who": "bot", "level": "weakest"}
@@ -45,7 +45,7 @@ class Guest:
 
     @property
     def headers(self) -> dict[str, str]:
-        """What a WebSocket needs to be known by."""
+        """The headers that authenticate a WebSocket."""
         if "authorization" in self.http.headers:
             return {"authorization": self.http.headers["authorization"]}
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
@@ -124,7 +124,7 @@ class Live:
                     return message
 
     async def _next(self) -> Json:
-        """The next message; what is said together is told apart."""
+        """The next message; messages that were sent together are separated."""
         if not self._heard:
             text = await self.socket.recv()
             assert isinstance(text, str)

@@ -1,4 +1,4 @@
-"""The two set-ups that every test of the server runs on."""
+"""The two set-ups for every test of the server."""
 
 import warnings
 from collections.abc import AsyncIterator, Iterator
@@ -51,7 +51,7 @@ def node(request: pytest.FixtureRequest) -> Iterator[Node]:
 
 @pytest.fixture
 def sqlite(tmp_path: Path) -> str:
-    """The address of a database that nobody has used."""
+    """The address of a new, empty database."""
     return f"sqlite:///{tmp_path}/benben.db"
 
 

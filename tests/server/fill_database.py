@@ -17,7 +17,7 @@ CLOCK = {"kind": "total", "seconds": 3600, "increment": 5}
 
 
 async def fill(node: Node) -> Json:
-    """Open tables of every kind and leave them; what the players need to come back."""
+    """Open tables of every kind; returns what the players need to come back."""
     async with Guest(node, "Ann") as ann, Guest(node, "Bob") as bob:
         people = {"ann": ann, "bob": bob}
         tables = [

@@ -15,7 +15,7 @@ import httpx
 
 
 def free_port() -> int:
-    """A port that nobody uses."""
+    """A free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -42,7 +42,7 @@ class Node:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Self:
-        """Start it and wait until it says that it is open."""
+        """Start it and wait until it prints its address."""
         handle, name = mkstemp(suffix=".log", prefix="benben-")
         self._file = Path(name)
         with os.fdopen(handle, "w") as file:
@@ -59,11 +59,11 @@ class Node:
 
     @property
     def log(self) -> str:
-        """All that it has ever said."""
+        """Its whole output."""
         return self._said + (self._file.read_text() if self._process else "")
 
     def kill(self) -> None:
-        """Kill it at once, as a power cut would."""
+        """Kill it, as a power cut would."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -81,7 +81,7 @@ class Node:
 
     @property
     def pid(self) -> int:
-        """The number of its process."""
+        """Its process id."""
         assert self._process is not None
         return self._process.pid
 
@@ -131,7 +131,7 @@ class RedisServer:
 
 
 def wait_until_well(url: str, seconds: float = 20) -> None:
-    """Wait until a node answers that it is well."""
+    """Wait until a node answers that it is healthy."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         try:

@@ -1,4 +1,4 @@
-"""A table without a server: commands in, events applied, at moments that the test chooses."""
+"""A table without a server: commands and events at times that the test sets."""
 
 from typing import Any
 
@@ -19,12 +19,12 @@ PEOPLE = ("ann", "bob", "cat", "dan")
 
 
 class TableInHand:
-    """A table whose clock the test holds."""
+    """A table whose time the test controls."""
 
     def __init__(
         self, game: str = "pylos", holders: tuple[str, ...] = ("ann", "bob"), **setup: Any
     ):
-        """Holders are names of people; one that is called bot is one."""
+        """Holders are names of people, or `bot` for a bot."""
         wishes = [SeatWish(who="person") for _ in holders]
         chosen = Setup(game=game, seats=wishes, **setup)
         seated = tuple(_holder(name) for name in holders)
@@ -66,7 +66,7 @@ class TableInHand:
         return event
 
     def flag_falls(self) -> bool:
-        """Drop the flag if the time is up; return whether it was."""
+        """Drop the flag if the time is up; returns whether it did."""
         event = flagged(self.table, self.now, self.downtime)
         if event:
             self.apply(event)

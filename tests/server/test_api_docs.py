@@ -1,4 +1,4 @@
-"""The documentation of the API: whole, true, and nothing from elsewhere."""
+"""The API documentation is complete, true and self-contained."""
 
 import json
 import re
@@ -47,7 +47,7 @@ def _nothing() -> None:
 
 
 def _app() -> Litestar:
-    """An application with all of the API and nothing behind it."""
+    """An application with the whole API and no services."""
     return Litestar(
         route_handlers=[Router("/api", route_handlers=API), health],
         dependencies={"service": Provide(_nothing, sync_to_thread=False)},
@@ -84,7 +84,7 @@ def schema(client: TestClient[Litestar]) -> dict[str, Any]:
 
 
 class Reader(HTMLParser):
-    """Reads a page and notes what is wrong with it."""
+    """Parses a page and collects its errors."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

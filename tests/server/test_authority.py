@@ -1,4 +1,4 @@
-"""Nobody acts for another."""
+"""Authorization: nobody acts for another."""
 
 import asyncio
 import json
@@ -38,7 +38,7 @@ COMMANDS: dict[str, Json] = {
 
 
 def assert_told(refusal: Json, error: str | None = None) -> None:
-    """The right reason, and a sentence for people."""
+    """Check the key of a refusal, and that it has a message."""
     assert error is None or refusal["error"] == error, refusal
     assert SENTENCE.fullmatch(refusal["message"]), refusal
 
@@ -54,7 +54,7 @@ async def look(guest: Guest, table: str) -> tuple[Json, Json]:
 
 @asynccontextmanager
 async def unchanged(guest: Guest, *tables: str) -> AsyncIterator[None]:
-    """Whatever is tried meanwhile, these tables stay as they are."""
+    """Check that these tables do not change meanwhile."""
     before = [await look(guest, table) for table in tables]
     yield
     assert [await look(guest, table) for table in tables] == before
@@ -74,7 +74,7 @@ async def try_live(guest: Guest, table: str, error: str, do: str, **what: Any) -
 
 
 async def try_both(guest: Guest, table: str, status: int, error: str, do: str, **what: Any) -> None:
-    """Over HTTP and WebSocket alike."""
+    """Check the refusal over HTTP and WebSocket."""
     await try_by_http(guest, table, status, error, do, **what)
     await try_live(guest, table, error, do, **what)
 
@@ -114,7 +114,7 @@ async def new_token(guest: Guest) -> str:
 # Whose seat it is
 
 
-async def test_who_has_no_cookie_does_nothing(ann: Guest, bob: Guest) -> None:
+async def test_without_a_cookie_nothing_can_be_done(ann: Guest, bob: Guest) -> None:
     table = await two_at_a_table(ann, bob)
     async with stranger(ann.node) as eve:
         for do, what in COMMANDS.items():
@@ -197,7 +197,7 @@ async def test_nobody_revokes_the_token_of_another(ann: Guest, bob: Guest) -> No
         assert (await bot.get("/me")).status_code == 200
 
 
-async def test_who_watches_does_nothing(ann: Guest, bob: Guest) -> None:
+async def test_spectators_cannot_act(ann: Guest, bob: Guest) -> None:
     table = await two_at_a_table(ann, bob, watchable=True)
     async with stranger(ann.node) as eve:
         for do, what in COMMANDS.items():
@@ -217,7 +217,7 @@ async def test_nobody_speaks_for_the_seat_of_another(ann: Guest, bob: Guest) -> 
 # Whose turn it is, and when
 
 
-async def test_who_is_not_to_act_does_not_decide(ann: Guest, bob: Guest) -> None:
+async def test_only_the_seat_to_act_decides(ann: Guest, bob: Guest) -> None:
     table = await two_at_a_table(ann, bob)
     async with unchanged(ann, table):
         await try_both(bob, table, 409, "not-your-turn", "decide", answers=2, move="1b2")
@@ -484,7 +484,7 @@ async def test_a_name_belongs_to_one_however_it_is_written(ann: Guest, bob: Gues
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
-    """A node behind https that answers little, and has a friendly page elsewhere."""
+    """A node behind HTTPS with a low rate limit and an allowed origin."""
     database = f"sqlite:///{tmp_path_factory.mktemp('strict')}/benben.db"
     options = ("--secure", "--requests-per-minute", "20", "--origin", "https://friend.example")
     with Node(database, None, *options) as node:
@@ -493,7 +493,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
 
 @asynccontextmanager
 async def from_address(node: Node, address: str) -> AsyncIterator[Guest]:
-    """Somebody at another address of this machine."""
+    """A client at another address of this machine."""
     async with Guest(node) as guest:
         await guest.http.aclose()
         transport = httpx.AsyncHTTPTransport(local_address=address)
@@ -501,7 +501,7 @@ async def from_address(node: Node, address: str) -> AsyncIterator[Guest]:
         yield guest
 
 
-async def test_who_asks_too_often_has_to_wait_and_nobody_else(strict: Node) -> None:
+async def test_the_rate_limit_holds_for_one_address_only(strict: Node) -> None:
     async with from_address(strict, "127.0.0.2") as eve:
         answers = [await eve.get("/catalogue") for _ in range(40)]
         assert {answer.status_code for answer in answers[:20]} == {200}
@@ -538,7 +538,7 @@ async def test_a_page_that_was_named_may_use_the_server(strict: Node) -> None:
 
 
 class Confidant:
-    """Goes everywhere once, and remembers everything that was to be kept secret."""
+    """Uses every part of the server once, and collects all secrets."""
 
     def __init__(self, node: Node) -> None:
         self.node = node

@@ -1,4 +1,4 @@
-"""Whatever is sent, the server answers, refuses what it must, and lives on."""
+"""Bad input: the server answers or refuses it, and keeps running."""
 
 import json
 import ssl
@@ -30,13 +30,13 @@ from tests.server.nodes import Node
 CHECKS = [not_a_server_error, status_code_conformance]
 OF_JSON = [content_type_conformance, response_schema_conformance]
 TLS = ssl.create_default_context()
-"""One for all, since it takes long to make; nobody uses it."""
+"""Shared, since it is expensive to create."""
 LAST = 777_777
-"""The number of a ping behind which nothing comes any more."""
+"""The ref of a ping that is sent last."""
 
 
 def thorough(examples: int) -> settings:
-    """The same examples every time."""
+    """The same examples in every run."""
     return settings(
         max_examples=examples,
         derandomize=True,
@@ -48,7 +48,7 @@ def thorough(examples: int) -> settings:
 
 
 def complaints(log: str) -> list[str]:
-    """The lines that tell of something that the server did not expect."""
+    """The log lines about unexpected errors."""
     signs = ("Traceback", "broken", "failed", "not understood", "not finished", "not stored")
     found = [line for line in log.splitlines() if any(sign in line for sign in signs)]
     return [line for line in found if "Invalid UTF-8 sequence received" not in line]
@@ -56,7 +56,7 @@ def complaints(log: str) -> list[str]:
 
 @pytest.fixture
 def eve(node: Node) -> Iterator[httpx.Client]:
-    """Somebody with a cookie, who finds a server that is well, and leaves it so."""
+    """A client with a cookie; the server must be healthy before and after."""
     noted = len(node.log)
     with httpx.Client(base_url=node.url, timeout=30, verify=TLS) as client:
         assert client.post("/api/me/tokens", json={"name": "bot"}).status_code == 201
@@ -77,7 +77,7 @@ def new_table(eve: httpx.Client, *seats: Json, game: str = "pylos") -> str:
 
 
 def assert_proper(answer: httpx.Response) -> None:
-    """No mistake of the server's; who is refused is told why."""
+    """The answer is not a server error, and a refusal has its reason."""
     assert answer.status_code < 500, (answer.request.url, answer.text)
     if answer.status_code >= 400:
         assert answer.json()["error"]
@@ -88,9 +88,7 @@ def assert_proper(answer: httpx.Response) -> None:
 
 
 @pytest.mark.parametrize("mode", GenerationMode)
-def test_the_api_keeps_to_its_schema_whatever_is_asked(
-    node: Node, eve: httpx.Client, mode: GenerationMode
-) -> None:
+def test_the_api_keeps_to_its_schema(node: Node, eve: httpx.Client, mode: GenerationMode) -> None:
     schema = schemathesis.openapi.from_url(f"{node.url}/api/docs/openapi.json")
     tables = [new_table(eve), new_table(eve, ME, PERSON), new_table(eve, game="touche")]
     eve.post(f"/api/tables/{tables[-1]}/actions", json={"do": "resign"})
@@ -114,7 +112,7 @@ def bombard(
     tables: list[str],
     cookie: str,
 ) -> Counter[int]:
-    """Send what fits the schema, or what does not, to one address, also about real tables."""
+    """Send valid and invalid requests to one endpoint, also about real tables."""
     statuses: Counter[int] = Counter()
 
     @thorough(7)
@@ -125,7 +123,7 @@ def bombard(
         answer = case.call(cookies={"benben": cookie})
         statuses[answer.status_code] += 1
         case.validate_response(answer, checks=CHECKS)
-        if not operation.path.endswith("/record"):  # which is text or JSON, as one likes
+        if not operation.path.endswith("/record"):  # which is text or JSON
             case.validate_response(answer, checks=OF_JSON)
 
     send()
@@ -154,7 +152,7 @@ odd_values = st.recursive(
 
 
 def _at_random(draw: Callable[[st.SearchStrategy[Any]], Any], whole: Json) -> Json:
-    """Some object within an object, or the object itself."""
+    """A random object within an object, or the object itself."""
     inner = [value for value in whole.values() if isinstance(value, dict)]
     lists = [value for value in whole.values() if isinstance(value, list)]
     inner += [value for values in lists for value in values if isinstance(value, dict)]
@@ -165,7 +163,7 @@ def _at_random(draw: Callable[[st.SearchStrategy[Any]], Any], whole: Json) -> Js
 
 @st.composite
 def nearly(draw: Callable[[st.SearchStrategy[Any]], Any], examples: list[Json]) -> Any:
-    """Something right with one or two mistakes in it, and sometimes with none."""
+    """Valid input with at most two mistakes."""
     whole: Json = json.loads(json.dumps(draw(st.sampled_from(examples))))
     for _ in range(draw(st.integers(0, 2))):
         part = _at_random(draw, whole)
@@ -205,9 +203,9 @@ BODIES: dict[str, list[Json]] = {
 
 
 @pytest.mark.parametrize("path", BODIES)
-def test_what_is_nearly_right_is_refused_or_done(eve: httpx.Client, path: str) -> None:
+def test_nearly_valid_input_is_refused_or_done(eve: httpx.Client, path: str) -> None:
     table = new_table(eve, ME, PERSON)
-    dear = path in ("/api/me/account", "/api/me/login")  # where passwords are hashed
+    dear = path in ("/api/me/account", "/api/me/login")  # passwords are hashed there
 
     @thorough(15 if dear else 60)
     @given(body=nearly(BODIES[path]))
@@ -254,7 +252,7 @@ QUERIES += [
 QUERIES += ["eyes=all%0A", "eyes=7%0A", "eyes=-1", "eyes=8", "start=99999", "count=0", "&" * 2000]
 
 
-def test_odd_addresses_and_questions_are_answered(eve: httpx.Client) -> None:
+def test_odd_paths_and_queries_are_answered(eve: httpx.Client) -> None:
     table = new_table(eve)
     eve.post(f"/api/tables/{table}/actions", json={"do": "resign"})
     for part in PATHS:
@@ -292,7 +290,7 @@ HEADERS: list[tuple[str, bytes]] = [
 
 
 @pytest.mark.parametrize(("name", "value"), HEADERS)
-def test_odd_headers_are_borne(eve: httpx.Client, name: str, value: bytes) -> None:
+def test_odd_headers_do_no_harm(eve: httpx.Client, name: str, value: bytes) -> None:
     headers = [(name.encode(), value)]
     for path in ("/api/catalogue", "/api/me", "/api/tables/open"):
         assert_proper(eve.get(path, headers=headers))
@@ -338,7 +336,7 @@ messages = texts | texts.map(str.encode) | st.binary(max_size=40)
 
 
 def listen(live: ClientConnection) -> list[Json]:
-    """All answers to what was sent, in order."""
+    """All answers, in order."""
     live.send(json.dumps({"do": "ping", "ref": LAST}))
     answers: list[Json] = []
     while True:
@@ -357,7 +355,7 @@ def open_live(node: Node, eve: httpx.Client, table: str) -> ClientConnection:
 
 
 def ask_all(live: ClientConnection, batch: list[str | bytes]) -> list[Json]:
-    """The answers to some messages; none if the server hangs up."""
+    """The answers to some messages; none if the server closes the connection."""
     try:
         for message in batch:
             live.send(message)
@@ -366,7 +364,7 @@ def ask_all(live: ClientConnection, batch: list[str | bytes]) -> list[Json]:
         return []
 
 
-def test_every_message_is_answered_however_odd(node: Node, eve: httpx.Client) -> None:
+def test_every_odd_message_is_answered(node: Node, eve: httpx.Client) -> None:
     told: Counter[str] = Counter()
     unanswered: list[str | bytes] = []
 
@@ -401,7 +399,7 @@ def test_a_pong_that_nobody_asked_for_changes_nothing(node: Node, eve: httpx.Cli
 
 
 def closing_code(live: ClientConnection) -> int | None:
-    """How the server hangs up."""
+    """How the server closes the connection."""
     try:
         while True:
             live.recv(timeout=20)
@@ -409,7 +407,7 @@ def closing_code(live: ClientConnection) -> int | None:
         return closed.rcvd.code if closed.rcvd else None
 
 
-def test_who_sends_nothing_but_nonsense_is_hung_up_on(node: Node, eve: httpx.Client) -> None:
+def test_a_connection_that_sends_only_nonsense_is_closed(node: Node, eve: httpx.Client) -> None:
     with open_live(node, eve, new_table(eve)) as live:
         for _ in range(100):
             live.send("nonsense")
@@ -425,7 +423,7 @@ def test_what_is_no_text_or_too_long_ends_the_connection(node: Node, eve: httpx.
         codes = []
 
         def parts() -> Iterator[str]:
-            """One that comes after the server has hung up could cost us its last words."""
+            """A message after the server has closed could make us lose its last messages."""
             yield " " * LARGEST_MESSAGE
             yield " "
             codes.append(closing_code(live))

@@ -1,4 +1,4 @@
-"""Clocks, with a watch in the test's hand."""
+"""Clocks, with the time set by the test."""
 
 import pytest
 
@@ -119,6 +119,6 @@ def test_a_takeback_gives_a_whole_turn_to_think_again() -> None:
         TimeControl(kind="move", seconds=30, increment=3),
     ],
 )
-def test_a_clock_that_nobody_can_mean_is_refused(control: TimeControl) -> None:
+def test_a_senseless_clock_is_refused(control: TimeControl) -> None:
     with pytest.raises(BadChoice):
         control.check()

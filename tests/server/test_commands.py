@@ -1,4 +1,4 @@
-"""What each command does at a table, and when it is refused."""
+"""Each command at a table, and its refusals."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def refused(play: TableInHand, player: str, command: commands.AnyCommand) -> str
 # Resigning
 
 
-def test_who_resigns_loses() -> None:
+def test_resigning_loses() -> None:
     play = TableInHand()
     play.do("bob", commands.Resign())
     assert play.table.outcome is not None
@@ -33,7 +33,7 @@ def test_who_resigns_loses() -> None:
     assert refused(play, "ann", commands.Resign()) == "over"
 
 
-def test_among_three_a_bot_plays_on_for_who_has_gone() -> None:
+def test_among_three_a_bot_plays_on_for_a_player_who_left() -> None:
     play = TableInHand("touche", ("ann", "bob", "cat"))
     acting = play.table.to_act
     assert acting is not None
@@ -142,7 +142,7 @@ def test_bots_agree_to_a_takeback_at_once() -> None:
     assert not play.table.server_acts
 
 
-def test_who_has_finished_no_turn_has_none_to_take_back() -> None:
+def test_without_a_finished_turn_there_is_no_takeback() -> None:
     play = TableInHand()
     play.decide("1a1")
     assert refused(play, "bob", commands.Takeback()) == "nothing-to-take-back"
@@ -216,7 +216,7 @@ def test_only_preset_phrases_can_be_said() -> None:
     assert refused(play, "ann", commands.Say(phrase="something rude")) == "no-such-phrase"
 
 
-def test_words_do_not_make_a_decision_late() -> None:
+def test_chat_does_not_make_a_decision_late() -> None:
     play = TableInHand()
     answers = play.table.state_number
     play.do("bob", commands.Say(phrase="hello"))
@@ -224,7 +224,7 @@ def test_words_do_not_make_a_decision_late() -> None:
     assert moves(play) == ["1a1"]
 
 
-def test_enough_is_enough() -> None:
+def test_side_commands_are_limited() -> None:
     play = TableInHand()
     for _ in range(MOST_SIDE_EVENTS):
         play.do("ann", commands.Say(phrase="hello"))
@@ -232,7 +232,7 @@ def test_enough_is_enough() -> None:
     play.decide()
 
 
-def test_forced_answers_are_played_for_who_wishes_it() -> None:
+def test_forced_moves_are_played_if_a_player_prefers_it() -> None:
     play = TableInHand()
     play.do("ann", commands.Prefer(auto=True))
     assert not play.table.server_acts
@@ -246,7 +246,7 @@ def test_forced_answers_are_played_for_who_wishes_it() -> None:
 # Several seats at one screen
 
 
-def test_one_person_plays_both_seats_and_needs_nobodys_leave() -> None:
+def test_one_person_plays_both_seats_without_asking_anybody() -> None:
     play = TableInHand(holders=("ann", "ann"))
     play.decide("1a1")
     play.decide("1b1")

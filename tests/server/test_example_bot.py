@@ -1,4 +1,4 @@
-"""The example in docs/bot.py: started as the docs say, it plays whole games."""
+"""The example in docs/bot.py plays whole games when started as documented."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ SERVER = "http://127.0.0.1:8000"
 
 
 def line_with(text: str, **values: str) -> list[str]:
-    """A command of the docs, with values for the words in capitals."""
+    """A command from the docs, with values for the placeholders."""
     found = re.search(rf"^\$ (.*{re.escape(text)}.*)$", DOCS, re.MULTILINE)
     assert found, text
     words = shlex.split(found[1].replace(SERVER, values.pop("server")))
@@ -30,7 +30,7 @@ def line_with(text: str, **values: str) -> list[str]:
 
 
 async def run(*command: str, seconds: float = 120) -> str:
-    """Run a program to its end; what it printed."""
+    """Run a program; returns its output."""
     process = await asyncio.create_subprocess_exec(
         *command, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
     )
@@ -41,7 +41,7 @@ async def run(*command: str, seconds: float = 120) -> str:
 
 
 async def new_token(node: Node) -> str:
-    """A token, got in the way that the docs tell."""
+    """A token, created as documented."""
     _, *words = line_with("/api/me/tokens", server=node.url)
     if curl := shutil.which("curl"):
         return str(json.loads(await run(curl, *words))["token"])
@@ -50,7 +50,7 @@ async def new_token(node: Node) -> str:
 
 
 async def run_bot(node: Node, example: str, **values: str) -> dict[str, Any]:
-    """Start the bot as in an example of the docs; how the game ended."""
+    """Start the bot as in an example of the docs; returns the outcome."""
     _, *words = line_with(example, server=node.url, token=await new_token(node), **values)
     status, _, outcome = (await run(sys.executable, *words)).partition(" ")
     assert status == "over"

@@ -1,4 +1,4 @@
-"""Nobody sees what they must not: whole games, with everything that was sent to anybody checked.
+"""Hidden information never leaves the server: whole games, with every sent text checked.
 
 The checker believes nothing that the server says. It replays the game from its record, which has
 the seed, and compares every text with what its reader might know when it was sent.
@@ -56,7 +56,7 @@ OFFER = {"offer", "seat", "moves", "asked"}
 
 @dataclass(frozen=True)
 class Text:
-    """Something that somebody was sent, and what they had asked for."""
+    """A text that a client was sent, and its request."""
 
     eyes: int | None
     body: str
@@ -66,7 +66,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Moment:
-    """A table after one of its events, as it really was."""
+    """The full state of a table after one of its events."""
 
     number: int
     state_number: int
@@ -76,7 +76,7 @@ class Moment:
 
 @dataclass
 class History:
-    """A finished game, replayed: what stood after each event, and what had to be kept from whom."""
+    """A finished game, replayed: the state after each event, and what was hidden from whom."""
 
     table: str
     record: Record
@@ -153,7 +153,7 @@ class History:
             state = self._plays[moves[: now + 1]] = state.play(moves[now])
         return state
 
-    # What could be known
+    # What is public or known to a seat
 
     def status(self, number: int) -> str:
         if not all(self.moments[number].seated):
@@ -185,7 +185,7 @@ class History:
         return {event["move"] for event in self.events[:number] if event["kind"] == "decided"}
 
     def hidden(self, number: int) -> tuple[str, ...]:
-        """What must be nowhere in a text."""
+        """What must not be in any text."""
         key = self.moments[number].state_number
         if key not in self._hidden:
             self._hidden[key] = _hidden(self.state(number))
@@ -203,7 +203,7 @@ class History:
         return weakest(self.record.game.key) if kind == "bot" else None
 
     def visible_table(self, number: int, eyes: int | None) -> Json:
-        """A table as somebody may see it after an event."""
+        """What a reader may see of a table after an event."""
         state = self.state(number)
         there = eyes is not None and self.moments[number].seated[eyes]
         return {
@@ -230,7 +230,7 @@ class History:
         }
 
     def seed(self, number: int) -> str | None:
-        """What the game was dealt from, once it is over."""
+        """The seed, once the game is over."""
         return self.record.seed if self.status(number) == "over" else None
 
     def can_undo(self, number: int, eyes: int | None) -> bool:
@@ -256,7 +256,7 @@ def _plain(outcome: Outcome | None) -> Json | None:
 
 
 def all_leaks(history: History, texts: list[Text]) -> list[str]:
-    """Everything in some texts, in the order they came, that was not for their reader."""
+    """All leaks in some texts, in the order they were sent."""
     found, known = [], 1
     for text in texts:
         known = max(known, *_numbers(text.body), 1)
@@ -282,7 +282,7 @@ def _read(body: str) -> Json | None:
 
 
 def leaks(history: History, text: Text, known: int) -> Iterator[str]:
-    """Everything in a text that was not for its reader when event `known` was the last."""
+    """All leaks in a text when event `known` was the last."""
     message = _read(text.body)
     if message is not None:
         yield from _shape_leaks(history, text.eyes, message)
@@ -367,7 +367,7 @@ def _event_leaks(history: History, eyes: int | None, event: Json, last: int) -> 
 
 
 def _card_leaks(history: History, text: Text, message: Json, known: int) -> Iterator[str]:
-    """Outside the view there are no cards but those that were played, or that one asked about."""
+    """Check that outside the view there are only cards that were played or asked about."""
     if history.record.game.key != "touche":
         return
     rest = _without_view(message)
@@ -386,7 +386,7 @@ def _without_view(message: Json) -> Json:
 
 
 def _word_leaks(history: History, text: Text, message: Json, known: int) -> Iterator[str]:
-    """Neither seed nor keys nor other people's cookies, and nothing of the position's text."""
+    """Check for seeds, keys, other people's cookies, and the position's text."""
     whole = f"{text.headers}\n{text.body}"
     table = message.get("table", message)
     over = isinstance(table, dict) and table.get("status") == "over"
@@ -424,7 +424,7 @@ def _hidden(state: State) -> tuple[str, ...]:
 
 @dataclass
 class Player:
-    """Somebody at a table, or who watches: plays, pries, and keeps all that they are sent."""
+    """A player or spectator who plays, tries forbidden requests, and records every text."""
 
     guest: Guest
     table: str
@@ -449,7 +449,7 @@ class Player:
 
     @property
     def latest(self) -> Json:
-        """The last that was heard of the game."""
+        """The last known state of the game."""
         heard = (m for m in reversed(self.live.messages) if m["type"] in ("table", "update"))
         message = next(heard)
         found: Json = message.get("table", message)
@@ -500,10 +500,10 @@ class Player:
             state, view = self.latest["state"], self.latest["view"]
             self.decided = state
             await self.act("decide", answers=state, move=choose(view, self.dice))
-            if view.get("playing") == "joker":  # for which no card is drawn
+            if view.get("playing") == "joker":  # no card is drawn for it
                 await self.act("takeback")
 
-    # Prying
+    # Forbidden requests
 
     async def _look(self) -> None:
         seen = self.dice.randrange(self.latest["number"])
@@ -513,7 +513,7 @@ class Player:
         await self.guest.http.get("/metrics")
 
     async def _pry(self) -> None:
-        """While it is one's turn, and not the server's to act for one, nobody can end the game."""
+        """Whether it is this player's turn and the game cannot end meanwhile."""
         if self.latest.get("offer") or len(self.latest["view"]["moves"]) < 2:
             return
         last = self.latest["state"] - 2
@@ -523,7 +523,7 @@ class Player:
             assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
 
     async def _cheat(self) -> None:
-        """Try what is not allowed, on every way."""
+        """Try forbidden requests over every channel."""
         view = self.latest["view"]
         tries = CARDS if view["game"] == "touche" else [f"{n}e5r" for n in range(1, 91)]
         move = self.dice.choice([each for each in tries if each not in view["moves"]])
@@ -559,7 +559,7 @@ class Ear(Live):
 
 
 class Notes(list[str]):
-    """Notes down every text for whom it was sent to."""
+    """Records every text with its receiver."""
 
     def __init__(self, player: Player) -> None:
         super().__init__()
@@ -570,7 +570,7 @@ class Notes(list[str]):
 
 
 def choose(view: Json, dice: random.Random) -> str:
-    """A decision that leads somewhere: what completes something, else what lies close by."""
+    """A useful decision: one that completes something, else one close to other pieces."""
     moves: list[str] = view["moves"]
     if view["game"] != "touche" or view["task"] not in ("card", "cell"):
         return dice.choice(moves)
@@ -599,7 +599,7 @@ def _neighbours(cell: str, others: list[str]) -> int:
 
 @dataclass
 class Evening:
-    """A game among people and bots, with somebody who watches, and all that they were sent."""
+    """A game of people and bots with a spectator, and everything they were sent."""
 
     history: History
     players: list[Player]
@@ -628,7 +628,7 @@ async def play_a_game(node: Node, key: str, seats: str) -> Evening:
 
 
 async def _guest(stack: AsyncExitStack, node: Node, seat: int) -> Guest:
-    """Somebody with a cookie; who sits on seat 1 plays with a token instead."""
+    """A client with a cookie; the one on seat 1 uses a token instead."""
     guest = await stack.enter_async_context(Guest(node, f"Player {seat}"))
     answer = await guest.post("/me/tokens", {"name": "bot"})
     if seat != 1:
@@ -682,7 +682,7 @@ def assert_nothing_shown_was_taken_back(history: History) -> None:
 
 
 def assert_views_depend_on_nothing_hidden(history: History) -> None:
-    """Deal all that is hidden from a seat anew: it sees the same."""
+    """Check that dealing the hidden information again changes nothing for a seat."""
     for number in list(history.moments)[::10]:
         for eyes in (None, *range(history.record.seats)):
             state = history.state(number)
@@ -713,7 +713,7 @@ async def test_after_the_end_everybody_may_see_every_hand(node: Node) -> None:
             assert step["views"] == expected
 
 
-# The checker is checked: what leaks is found, what does not is not
+# Tests of the checker
 
 
 @cache

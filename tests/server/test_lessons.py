@@ -1,4 +1,4 @@
-"""What the Learn pages ask for can be done, what they warn of is refused, and all has its words."""
+"""The examples and lessons of the Learn pages can be played, and have their texts."""
 
 import json
 import re

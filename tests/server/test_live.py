@@ -1,4 +1,4 @@
-"""What people hear of their table as it happens."""
+"""Live updates of a table."""
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -10,7 +10,7 @@ from tests.server.clients import BOT, ME, PERSON, Guest, Json, two_at_a_table
 pytestmark = pytest.mark.anyio
 
 
-async def test_both_players_and_a_watcher_hear_of_a_move(ann: Guest, bob: Guest) -> None:
+async def test_both_players_and_a_spectator_get_a_move(ann: Guest, bob: Guest) -> None:
     table = await two_at_a_table(ann, bob, watchable=True)
     async with (
         Guest(ann.node) as cat,
@@ -81,7 +81,7 @@ async def test_each_reader_sees_a_phrase_in_their_language(
 
 
 def until_forced() -> list[tuple[int, str]]:
-    """Decisions and their seats up to a state where seat 0 has but one answer."""
+    """Decisions and their seats up to a state in which seat 0 has only one legal move."""
     rng = Rng("forced")
     path: list[tuple[int, str]] = []
     state = Pylos().start()
@@ -93,7 +93,7 @@ def until_forced() -> list[tuple[int, str]]:
     return path
 
 
-async def test_forced_answers_are_played_for_who_wishes_it(ann: Guest, bob: Guest) -> None:
+async def test_forced_moves_are_played_if_a_player_prefers_it(ann: Guest, bob: Guest) -> None:
     table = await two_at_a_table(ann, bob)
     await ann.act(table, "prefer", auto=True)
     seen = await ann.table(table)
@@ -122,9 +122,9 @@ async def test_several_seats_at_one_screen(ann: Guest) -> None:
         table = answer.json()["table"]
 
 
-async def test_who_watched_can_take_a_seat_on_the_same_connection(ann: Guest, bob: Guest) -> None:
+async def test_a_spectator_can_take_a_seat_on_the_same_connection(ann: Guest, bob: Guest) -> None:
     table = (await ann.open("pylos", ME, PERSON, listed=True))["table"]["id"]
-    await bob.open("pylos", ME, PERSON)  # to get a cookie
+    await bob.open("pylos", ME, PERSON)  # gets a cookie
     async with bob.live(table) as live:
         assert (await live.receive("table"))["table"]["you"] == []
         assert (await bob.sit(table, 1)).status_code == 200

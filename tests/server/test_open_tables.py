@@ -40,7 +40,7 @@ def game(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def calls(game: str, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often moves are parsed and played; they really are."""
+    """Counts how often moves are parsed and played."""
     rules = find_game(game)
     counted: Counter[str] = Counter()
 

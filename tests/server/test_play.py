@@ -1,4 +1,4 @@
-"""A game between two people, from the first link to the record."""
+"""A game between two people, from the invitation to the record."""
 
 import pytest
 
@@ -8,9 +8,7 @@ from tests.server.clients import BOT, ME, PERSON, Guest, two_at_a_table
 pytestmark = pytest.mark.anyio
 
 
-async def test_whoever_opens_the_link_takes_the_seat_and_the_game_begins(
-    ann: Guest, bob: Guest
-) -> None:
+async def test_opening_the_link_takes_the_seat_and_the_game_begins(ann: Guest, bob: Guest) -> None:
     opened = await ann.open("pylos", ME, PERSON)
     table = opened["table"]
     assert table["status"] == "open"

@@ -19,7 +19,7 @@ SQUARE = "LL..L......D..DD/........./..../. l"
 
 @cache
 def application() -> Litestar:
-    """This part of the API alone."""
+    """An application with only this part of the API."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         return Litestar(

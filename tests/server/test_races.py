@@ -1,4 +1,4 @@
-"""Many at the same moment: one wins, and the others are told so."""
+"""Races: one request wins, and the others are told."""
 
 import asyncio
 from collections import Counter
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 _T = TypeVar("_T")
 
 Answers = list[tuple[Guest, str, Json]]
-"""Who sent which decision, and what they were told."""
+"""A decision, its sender, and the answer."""
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +34,7 @@ def nodes(node: Node, request: pytest.FixtureRequest) -> Iterator[list[Node]]:
 
 @asynccontextmanager
 async def people(nodes: Iterable[Node], count: int) -> AsyncIterator[list[Guest]]:
-    """Strangers, by turns at each of the nodes."""
+    """Guests, spread over the nodes."""
     async with AsyncExitStack() as stack:
         yield [
             await stack.enter_async_context(Guest(node, f"Guest {number}"))
@@ -43,7 +43,7 @@ async def people(nodes: Iterable[Node], count: int) -> AsyncIterator[list[Guest]
 
 
 def elsewhere(guest: Guest, node: Node) -> Guest:
-    """The same person at another node: cookies are good at all of them."""
+    """The same guest at another node; cookies are valid at all of them."""
     twin = Guest(node, guest.name)
     twin.http.cookies.update(guest.http.cookies)
     return twin
@@ -53,7 +53,7 @@ def elsewhere(guest: Guest, node: Node) -> Guest:
 async def connections(
     guest: Guest, nodes: Iterable[Node], table: str, count: int
 ) -> AsyncIterator[list[tuple[Guest, Live]]]:
-    """One person many times at a table, by turns at each of the nodes."""
+    """Several connections of one guest, spread over the nodes."""
     async with AsyncExitStack() as stack:
         twins = [await stack.enter_async_context(elsewhere(guest, node)) for node in nodes]
         opened = [
@@ -71,7 +71,7 @@ async def at_once(actions: Iterable[Awaitable[_T]]) -> list[_T]:
 
 
 async def decide_at_once(crowd: list[tuple[Guest, Live]], state: int, moves: list[str]) -> Answers:
-    """Everybody decides at the same moment, each one something else while there is something."""
+    """All send a decision at the same moment, different ones as far as possible."""
     chosen = list(islice(cycle(moves), len(crowd)))
     answers = await at_once(
         live.act("decide", answers=state, move=move)
@@ -81,7 +81,7 @@ async def decide_at_once(crowd: list[tuple[Guest, Live]], state: int, moves: lis
 
 
 def assert_one_won(answers: Answers, actor: Guest, after: Json, state: int) -> None:
-    """Exactly one decision was played; only who sent the same one is told that it is done."""
+    """Check that exactly one decision was played, and that only those who sent it are told so."""
     (event,) = [event for event in after["events"] if event["number"] == state + 1]
     decided = [event for event in after["events"] if event.get("answers") == state]
     assert decided == [event]
@@ -96,7 +96,7 @@ def assert_one_won(answers: Answers, actor: Guest, after: Json, state: int) -> N
 
 
 def heard(live: Live) -> list[int]:
-    """The numbers of the events that a connection has told, in order."""
+    """The numbers of the events that a connection received, in order."""
     return [event["number"] for message in live.messages for event in message.get("events", ())]
 
 
@@ -105,7 +105,7 @@ def without_gaps(numbers: list[int]) -> bool:
 
 
 async def hear_of(live: Live, number: int) -> None:
-    """Wait until a connection has told an event; what another node stores comes a little later."""
+    """Wait until a connection has received an event, perhaps from another node."""
     while not heard(live) or heard(live)[-1] < number:
         await live.receive("table", "update")
 
@@ -149,7 +149,7 @@ async def test_of_fifty_decisions_for_the_same_state_exactly_one_is_played(
     assert numbers == list(range(1, len(numbers) + 1))
 
 
-async def test_every_node_tells_the_same_game_after_a_race(
+async def test_every_node_shows_the_same_game_after_a_race(
     ann: Guest, bob: Guest, nodes: list[Node]
 ) -> None:
     table = await two_at_a_table(ann, bob)
@@ -165,9 +165,7 @@ async def test_every_node_tells_the_same_game_after_a_race(
     assert all(other == histories[0] for other in histories)
 
 
-async def test_who_comes_amid_a_game_is_told_every_event_once(
-    ann: Guest, nodes: list[Node]
-) -> None:
+async def test_a_latecomer_gets_every_event_once(ann: Guest, nodes: list[Node]) -> None:
     table = (await ann.open("touche", BOT, BOT, BOT, BOT, watchable=True))["table"]["id"]
     async with people(nodes, len(nodes)) as watchers, asyncio.timeout(60):
         for watcher in islice(cycle(watchers), 40):
@@ -211,7 +209,7 @@ async def test_one_person_who_clicks_a_link_often_has_the_seat_once(
 
 
 def wish(seconds: int) -> Json:
-    """A game that nobody else in these tests wants: its clock is like no other."""
+    """A pairing request with a clock that no other test uses."""
     return {"game": "pylos", "clock": {"kind": "total", "seconds": seconds}}
 
 
@@ -229,7 +227,7 @@ async def test_two_who_want_the_same_game_at_the_same_moment_meet(nodes: list[No
             assert [answer.status_code for answer in answers] == [201, 201]
             met = {answer.json()["table"]["id"] for answer in answers}
             assert len(met) == 1
-            for guest in pair:  # and neither waits at a second table, where nobody comes
+            for guest in pair:  # and neither waits at a second table
                 assert (await begun(guest, *met))["status"] == "playing"
                 assert [mine["id"] for mine in await my_tables(guest)] == list(met)
 

@@ -1,4 +1,4 @@
-"""Starting a server: at once, or refused in one line that says what to do."""
+"""Starting a server, or refusing to in one line that says what to do."""
 
 import os
 import signal
@@ -17,7 +17,7 @@ from tests.server.nodes import Node, RedisServer, free_port
 
 
 def refused(*arguments: str) -> str:
-    """What `benben …` says when it refuses: one line, exit code 2."""
+    """The line that `benben …` prints when it refuses with exit code 2."""
     done = subprocess.run(
         [sys.executable, "-m", "benben", *arguments], capture_output=True, text=True, timeout=60
     )
@@ -144,7 +144,7 @@ async def test_a_name_with_spaces_around_it_does_no_harm(sqlite: str) -> None:
 
 
 @pytest.mark.anyio
-async def test_who_opened_a_table_without_a_seat_can_give_it_up(sqlite: str) -> None:
+async def test_the_opener_without_a_seat_can_cancel_the_table(sqlite: str) -> None:
     with Node(sqlite) as node:
         async with Guest(node) as ann:
             table = (await ann.open("pylos", PERSON, PERSON))["table"]["id"]

@@ -1,4 +1,4 @@
-"""An acknowledged move is never lost, whatever is pulled out of the wall."""
+"""An acknowledged move is never lost, even if processes are killed."""
 
 import asyncio
 import random
@@ -19,11 +19,11 @@ ENOUGH = 40
 KILLS = 6
 
 Acknowledged = dict[str, dict[int, str]]
-"""For each table the moves that were acknowledged, by their numbers."""
+"""The acknowledged moves of each table by event number."""
 
 
 class Player:
-    """Plays one table against a bot, comes back whenever the connection is lost."""
+    """Plays at one table against a bot, and reconnects when the connection is lost."""
 
     def __init__(self, guest: Guest, table: str, seed: int) -> None:
         self._guest = guest
@@ -59,7 +59,7 @@ class Player:
         answer = await live.receive("done", "refused", seconds=30)
         if answer["type"] == "done":
             self.acknowledged[answer["number"]] = move
-        else:  # it was stored, and only its acknowledgement got lost
+        else:  # it was stored, but its acknowledgement was lost
             assert answer["error"] in ("stale", "not-your-turn", "over"), answer
 
 
@@ -130,7 +130,7 @@ async def next_state(live: Live, after: int) -> Json:
 
 
 async def take_turns(lives: tuple[Live, Live], state: Json, count: int) -> Json:
-    """So many decisions, each made where it is somebody's turn and seen by the other."""
+    """Some decisions, each made on one node and seen on the other."""
     for _ in range(count):
         acting, move = state["view"]["to_act"], state["view"]["moves"][0]
         answer = await lives[acting].act("decide", answers=state["state"], move=move)

@@ -1,4 +1,4 @@
-"""Finding tables and partners, playing again, one's own games."""
+"""Lists of tables, pairing, rematches, own games, accounts and replays."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Flags that fall in a running server, and across a restart of it."""
+"""Flags that fall while the server runs, and across a restart."""
 
 import time
 
@@ -27,7 +27,7 @@ async def test_clocks_stand_still_while_the_server_is_down(sqlite: str) -> None:
     try:
         async with Guest(node, "Ann") as ann, Guest(node, "Bob") as bob:
             table = await two_at_a_table(ann, bob, clock=FIVE_SECONDS)
-            time.sleep(1.5)  # so that the server has said that it is alive
+            time.sleep(1.5)  # so that the server has written its heartbeat
             node.kill()
             time.sleep(6)
             node.start()

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.anyio
 
 DATA = Path(__file__).parent / "data"
 KILLED_AFTER = (1, 4, 8, 12)
-"""After which of its statements an upgrade is killed: early, in the middle, and late."""
+"""The statements after which an upgrade is killed: early, in the middle, and late."""
 
 KILLED_UPGRADE = r"""
 import asyncio, os, re, signal, sys
@@ -79,13 +79,13 @@ async def _execute(url: str, script: str) -> None:
 
 @pytest.fixture
 def expected(kind: str) -> Json:
-    """What the players saw before the upgrade."""
+    """The players' views before the upgrade."""
     found: Json = json.loads((DATA / f"{kind}-0001.json").read_text(encoding="utf-8"))
     return found
 
 
 def back(node: Node, expected: Json, name: str) -> Guest:
-    """A player of before the upgrade, with their cookie."""
+    """A player from before the upgrade, with their cookie."""
     guest = Guest(node, name.title())
     guest.http.cookies.update(expected["cookies"][name])
     return guest
@@ -110,7 +110,7 @@ async def test_games_are_as_they_were_and_play_on(old: str, expected: Json) -> N
 
 
 async def check_same(guest: Guest, tables: dict[str, Json]) -> None:
-    """Every table is as it was seen before, and the lists have all that are one's own."""
+    """Check that every table looks as before, and that the players' lists are complete."""
     assert len(tables) >= 7
     for table, seen in tables.items():
         assert without_time(await guest.table(table)) == without_time(seen)
@@ -120,7 +120,7 @@ async def check_same(guest: Guest, tables: dict[str, Json]) -> None:
 
 
 async def play_on(table: str, ann: Guest, bob: Guest) -> None:
-    """Three more decisions of people; bots answer by themselves."""
+    """Three more decisions by people; bots answer by themselves."""
     for _ in range(3):
         await until_a_person_acts(ann, table)
         guest, seen = await to_act(table, ann, bob)

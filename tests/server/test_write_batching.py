@@ -1,4 +1,4 @@
-"""What is written to connections in one round of the loop is sent together, and in order."""
+"""Writes to connections in one round of the event loop are sent together, in order."""
 
 import asyncio
 from typing import cast
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Line:
-    """The far end of a connection: what has come, and whether it was hung up."""
+    """The other end of a connection: received data, and whether it was closed."""
 
     def __init__(self) -> None:
         self.came: list[bytes] = []
@@ -52,7 +52,7 @@ async def test_what_is_written_in_one_round_goes_out_together(batch: WriteBatch)
     assert lines[0].came == [b"13", b"4"]
 
 
-async def test_nothing_is_left_behind_when_somebody_hangs_up(batch: WriteBatch) -> None:
+async def test_nothing_is_lost_when_a_connection_closes(batch: WriteBatch) -> None:
     line = Line()
     ann = connected(line, batch)
     ann.write(b"goodbye")
@@ -63,7 +63,7 @@ async def test_nothing_is_left_behind_when_somebody_hangs_up(batch: WriteBatch) 
     assert line.came == [b"goodbye"]
 
 
-async def test_who_is_gone_keeps_nobody_waiting(batch: WriteBatch) -> None:
+async def test_a_closed_connection_keeps_nobody_waiting(batch: WriteBatch) -> None:
     gone, there = Line(), Line()
     for line in (gone, there):
         connected(line, batch).write(b"1")

@@ -1,4 +1,4 @@
-"""A pyramid solved in the plainest way: every position that can be reached, no symmetry, no tricks.
+"""Solves a pyramid by brute force, over all reachable positions.
 
 It shares nothing with the solver. A position is two frozen sets of cells (level, row, column),
 those of the side to move first.

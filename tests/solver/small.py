@@ -1,4 +1,4 @@
-"""A pyramid of three levels, which is solved in no time."""
+"""A pyramid of three levels, which is quick to solve."""
 
 from benben.games.pylos.cells import LINES, NOTHING, SQUARES
 from benben.games.pylos.engine import Rules

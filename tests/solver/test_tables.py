@@ -50,7 +50,7 @@ def test_progress_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("steps", [1, 5, 14, 20, 37, 60])
-def test_work_broken_off_goes_on_where_it_was(tmp_path: Path, steps: int) -> None:
+def test_interrupted_work_is_continued(tmp_path: Path, steps: int) -> None:
     first = Draft(GAME, table_path(GAME, tmp_path), SMALL)
     solver = Solver(SMALL, GAME.rules, first.values, 2, few=500)
     done = list(islice(solver.solve(lambda: first.note(solver)), steps))  # then killed

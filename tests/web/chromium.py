@@ -1,4 +1,4 @@
-"""The browser of this machine."""
+"""The Chromium of this machine."""
 
 import shutil
 
@@ -13,7 +13,7 @@ ARGUMENTS = (
 
 
 def path_of_chromium() -> str:
-    """Where it is; whoever has none is told how to get it."""
+    """The path of Chromium; the error says how to install it."""
     path = next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
         raise AssertionError("This needs Chromium: apt-get install chromium")

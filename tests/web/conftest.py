@@ -1,4 +1,4 @@
-"""A real node with the built pages, and a real Chromium in front of it."""
+"""Fixtures: a node with the built pages, and Chromium."""
 
 from collections.abc import Iterator
 from tempfile import TemporaryDirectory
@@ -12,10 +12,10 @@ from tests.web.chromium import ARGUMENTS, path_of_chromium
 from tests.web.visitors import Browsing
 
 
-# Not for the whole session: while it runs, no other test of this process could have a loop.
+# Not for the whole session: while it runs, no other test could run an event loop.
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """The browser of this machine."""
+    """The Chromium of this machine."""
     path = path_of_chromium()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
@@ -37,7 +37,7 @@ def node() -> Iterator[Node]:
 
 @pytest.fixture
 def browsing(chromium: Browser, node: Node) -> Iterator[Browsing]:
-    """Visitors of the node. Nothing may leave the machine, and no page may complain."""
+    """Visitors of the node. Requests to other hosts and errors on a page fail the test."""
     browsing = Browsing(chromium, node.url)
     yield browsing
     browsing.leave()

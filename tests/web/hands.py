@@ -1,4 +1,4 @@
-"""How people play each game with a pointer: one step, chosen from what the page offers.
+"""Plays each game by pointer: one step, chosen from what the page offers.
 
 Each step is chosen by chance, but so that a game comes to its end. It says how many decisions it
 was.
@@ -18,7 +18,7 @@ STANDING = """colour => [...document.querySelectorAll('[data-cell]')]
 
 
 def pylos(visitor: Visitor, rng: Rng) -> int:
-    """Place as high as possible; take back no more than one must."""
+    """Places as high as possible, and takes back as little as possible."""
     offered = visitor.offered
     if "stop" in offered:
         visitor.press(visitor.page.locator(".now button.main"))
@@ -32,7 +32,7 @@ def pylos(visitor: Visitor, rng: Rng) -> int:
 
 
 def pyramido(visitor: Visitor, rng: Rng) -> int:
-    """Any domino, anywhere it fits; a tile only where there is no choice."""
+    """Places any domino anywhere it fits; a tile only where there is no choice."""
     page, offered = visitor.page, visitor.offered
     if offered[0][0] == "*":
         visitor.press(page.locator(".choices button").nth(rng.below(len(offered))))
@@ -48,7 +48,7 @@ def pyramido(visitor: Visitor, rng: Rng) -> int:
         dominoes = page.locator(".quarry button.offered")
         visitor.press(dominoes.nth(rng.below(dominoes.count())))
         fitting = page.locator('[role="gridcell"][aria-label*="fits here"]')
-        if visitor.by_touch:  # a finger hides the cell that it means
+        if visitor.by_touch:  # a finger covers its cell
             visitor.press(page.get_by_role("button", name="Place it here"))
         else:
             visitor.press(fitting.nth(rng.below(fitting.count())))
@@ -56,7 +56,7 @@ def pyramido(visitor: Visitor, rng: Rng) -> int:
 
 
 def touche(visitor: Visitor, rng: Rng) -> int:
-    """Pyramids close to one's own."""
+    """Places pyramids close to its own."""
     page, offered = visitor.page, visitor.offered
     if offered[0] == "pass":
         visitor.press(page.get_by_role("button", name="Pass"))
@@ -93,7 +93,7 @@ def _play_card(visitor: Visitor, rng: Rng) -> int:
 
 def _choose_cell(visitor: Visitor, cell: str) -> None:
     visitor.press(visitor.page.locator(f'[data-cell="{cell}"]'))
-    if visitor.by_touch and CELL.fullmatch(cell):  # a finger looks first
+    if visitor.by_touch and CELL.fullmatch(cell):  # the first tap only previews
         visitor.press(visitor.page.get_by_role("button", name=f"Put it on {cell}"))
 
 
@@ -121,11 +121,11 @@ def typed(visitor: Visitor, rng: Rng) -> int:
 
 
 PATIENCE = 750
-"""So often it is looked who may move, every 20 milliseconds at most."""
+"""How often it is checked whose turn it is, every 20 milliseconds."""
 
 
 def play(visitors: Sequence[Visitor], step: Step, rng: Rng, decisions: int = 10_000) -> int:
-    """Play until so many decisions are made or the game is over; how many that are now."""
+    """Play until so many decisions are made or the game is over; returns their number."""
     count = visitors[0].decisions
     while True:
         for visitor in visitors:
@@ -137,7 +137,7 @@ def play(visitors: Sequence[Visitor], step: Step, rng: Rng, decisions: int = 10_
 
 
 def _acting(visitors: Sequence[Visitor]) -> Visitor | None:
-    """Whose page offers something, as soon as one does; None when the game is over."""
+    """Wait for a visitor whose page offers a move; None when the game is over."""
     for _ in range(PATIENCE):
         if visitors[0].sees_the_end:
             return None

@@ -1,4 +1,4 @@
-"""What can be measured on a page: what sticks out, what is cut off, what is too small."""
+"""Measurements on a page: overflow, clipped texts, small targets, overlaps."""
 
 from pathlib import Path
 from typing import Any
@@ -17,19 +17,19 @@ def sideways(page: Page) -> int:
 
 
 def small_targets(page: Page, side: int = 44) -> list[str]:
-    """What can be pressed, but is less high or wide than this."""
+    """Targets that are less high or wide than this."""
     found: list[str] = _measure(page, "smallTargets", side)
     return found
 
 
 def cut_off(page: Page) -> list[str]:
-    """What is larger than the frame that shows it."""
+    """Elements that are cut off by their frame."""
     found: list[str] = _measure(page, "cutOff")
     return found
 
 
 def overlapping(page: Page) -> list[str]:
-    """Texts and buttons that lie on each other."""
+    """Texts and buttons that overlap."""
     found: list[str] = _measure(page, "overlapping")
     return found
 

@@ -1,4 +1,4 @@
-"""How people come to a table, and how they leave it."""
+"""Opening and leaving tables in the browser."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -28,7 +28,7 @@ def resign(visitor: Visitor) -> None:
 
 
 def assert_over(visitors: Sequence[Visitor]) -> None:
-    """Everybody is told the same end."""
+    """Check that all pages show the same outcome."""
     for visitor in visitors:
         visitor.page.get_by_role("heading", name="The game is over").wait_for()
     (told,) = {visitor.task.inner_text() for visitor in visitors}

@@ -10,7 +10,7 @@ from tests.web.visitors import Browsing
 
 @pytest.fixture
 def page(browsing: Browsing) -> Page:
-    """The page; whatever it loads from elsewhere or complains of fails the test."""
+    """The page; requests to other hosts and errors fail the test."""
     page = browsing.visitor().page
     page.goto(f"{browsing.url}/api/docs")
     page.locator(".opblock").first.wait_for()

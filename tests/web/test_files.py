@@ -1,4 +1,4 @@
-"""How the files of the pages are sent."""
+"""The delivery of the pages' files."""
 
 import re
 
@@ -18,7 +18,7 @@ from tests.server.nodes import Node
         ("", None),
     ],
 )
-def test_texts_are_compressed_for_whoever_understands_it(
+def test_texts_are_compressed_if_the_client_accepts_it(
     node: Node, accepted: str, packed: str | None
 ) -> None:
     headers = {"accept-encoding": accepted}

@@ -38,7 +38,7 @@ def test_four_people_at_one_table_of_pyramido(browsing: Browsing) -> None:
     assert all(visitor.name in told for visitor in all_four)
 
 
-def test_a_turn_can_be_taken_back_by_who_had_one(browsing: Browsing) -> None:
+def test_a_player_with_a_turn_can_take_it_back(browsing: Browsing) -> None:
     both = ann, bob = meet(browsing, "pylos", "Ann", "Bob")
     play(both, typed, Rng("one"), decisions=1)
     takeback = [visitor.page.get_by_role("button", name="Take back my turn") for visitor in both]

@@ -7,11 +7,11 @@ from playwright.sync_api import Page, expect
 from tests.web.visitors import Browsing, Visitor
 
 STEPS = 60
-SMALL = {"width": 640, "height": 560}  # a drawing in space takes long without a graphics card
+SMALL = {"width": 640, "height": 560}  # 3D is slow without a graphics card
 
 
 def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until something that fits has the focus, and shows it."""
+    """Press Tab until a matching element has a visible focus."""
     for _ in range(STEPS):
         page.keyboard.press("Tab")
         if page.evaluate("what => document.activeElement.matches(what)", selector):
@@ -21,7 +21,7 @@ def tab_to(page: Page, selector: str) -> None:
 
 
 def begin(browsing: Browsing, game: str, **settings: str) -> Visitor:
-    """Against a bot, from the first page on, by keys."""
+    """A game against a bot by keyboard, from the first page on."""
     ann = browsing.visitor("Ann", {"motion": "none", **settings}, viewport=SMALL)
     page = ann.go("/")
     page.get_by_role("button", name="Play now").first.wait_for()
@@ -36,7 +36,7 @@ def begin(browsing: Browsing, game: str, **settings: str) -> Visitor:
 
 
 def walk_to(page: Page, cell: str) -> None:
-    """Walk over a grid with the arrow keys."""
+    """Move over a grid with the arrow keys."""
     x, y = spot(cell)
     for _ in range(STEPS):
         at = page.evaluate("document.activeElement.dataset.cell")

@@ -1,4 +1,4 @@
-"""Who does not know a game learns it by playing."""
+"""The courses of the Learn pages."""
 
 import json
 from pathlib import Path
@@ -30,7 +30,7 @@ def test_a_course_from_its_first_lesson_to_its_last(browsing: Browsing, game: st
             try_moves(ann, lesson["wrong"]["moves"])
             expect(page.locator(".note.wrong")).to_contain_text(lesson["wrong"]["rule"])
             again = page.get_by_role("button", name="Again")
-            if again.is_enabled():  # something went before what was wrong
+            if again.is_enabled():  # earlier moves came before the wrong one
                 with page.expect_response("**/api/positions"):
                     again.click()
         try_moves(ann, lesson["solution"])

@@ -1,4 +1,4 @@
-"""The server dies in the middle of a game and comes back."""
+"""The server is killed during a game and comes back."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +22,7 @@ def mortal(tmp_path: Path) -> Iterator[Node]:
 
 def test_play_goes_on_after_the_server_was_killed(chromium: Browser, mortal: Node) -> None:
     browsing = Browsing(chromium, mortal.url)
-    browsing.expected = "net::ERR_"  # what the browser itself says of a lost connection
+    browsing.expected = "net::ERR_"  # the browser's own message about a lost connection
     both = meet(browsing, "pylos", "Ann", "Bob")
     ann = both[0]
     assert play(both, pylos, Rng("before"), decisions=4) == 4

@@ -1,4 +1,4 @@
-"""Whoever wants no motion sees none."""
+"""Animations can be turned off."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ from tests.web.visitors import Browsing
 
 
 @pytest.mark.parametrize(("wish", "moves"), [("reduce", False), ("no-preference", True)])
-def test_the_devices_wish_is_respected(
+def test_the_device_setting_is_respected(
     browsing: Browsing, wish: Literal["reduce", "no-preference"], moves: bool
 ) -> None:
     ann = browsing.visitor(reduced_motion=wish)

@@ -1,4 +1,4 @@
-"""A small screen and a finger."""
+"""The pages on a phone."""
 
 from typing import Any
 

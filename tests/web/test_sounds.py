@@ -1,4 +1,4 @@
-"""What nobody sees: every sound is heard, does not clip, begins and ends without a click."""
+"""Every sound is audible, does not clip, and begins and ends without a click."""
 
 import math
 
@@ -18,7 +18,7 @@ WINDOW = RATE // 10
 
 
 def loudness(samples: list[float]) -> float:
-    """The loudest tenth of a second, in decibels below the loudest that is possible."""
+    """The loudest tenth of a second, in dBFS."""
     parts = [samples[at : at + WINDOW] for at in range(0, len(samples), WINDOW // 2)]
     return 10 * math.log10(max(sum(one * one for one in part) for part in parts) / WINDOW)
 

@@ -1,4 +1,4 @@
-"""People in front of real browsers, and what their browsers complain about."""
+"""Visitors with real browsers, and the errors of those browsers."""
 
 import json
 from typing import Any
@@ -28,7 +28,7 @@ DECISIONS = (
 
 
 class Visitor:
-    """Somebody with a browser of his own: cookies, settings, one page."""
+    """A visitor with their own cookies, settings and one page."""
 
     def __init__(self, context: BrowserContext, url: str, name: str) -> None:
         self.context = context
@@ -40,14 +40,14 @@ class Visitor:
         self.page = context.new_page()
 
     def go(self, path: str) -> Page:
-        """Open a page of the site and wait until it has something to say, in its own letters."""
+        """Open a page of the site and wait for its content and fonts."""
         self.page.goto(f"{self.url}{path}")
         self.page.locator("main .games" if path == "/" else "main h1").wait_for(state="attached")
         self.page.evaluate("document.fonts.ready.then(() => true)")
         return self.page
 
     def open(self, game: str, *seats: str, **options: Any) -> None:
-        """Open a table on the page for a new game; the seats are as its selection calls them."""
+        """Open a table on the page for a new game; seats are named as in its menus."""
         page = self.go(f"/new/{game}")
         if len(seats) > 2:
             page.get_by_label("How many play").select_option(str(len(seats)))
@@ -64,7 +64,7 @@ class Visitor:
 
     @property
     def invitations(self) -> list[str]:
-        """The links to the free seats of his table."""
+        """The links to the free seats of their table."""
         fields = self.page.locator("main .link input")
         fields.first.wait_for()
         return [field.input_value() for field in fields.all()]
@@ -78,35 +78,35 @@ class Visitor:
 
     @property
     def task(self) -> Locator:
-        """What he is asked to do."""
+        """The task that the page shows."""
         return self.page.locator("main .task p")
 
     @property
     def offered(self) -> list[str]:
-        """The moves that his page offers where it takes typed ones; none if others are to move."""
+        """The legal moves in the text field of their page; none if others are to move."""
         moves: list[str] = self.page.evaluate(OFFERED)
         return moves
 
     @property
     def sees_the_end(self) -> bool:
-        """Whether his page says that the game is over."""
+        """Whether their page says that the game is over."""
         return self.page.get_by_role("heading", name="The game is over").count() > 0
 
     @property
     def decisions(self) -> int:
-        """How many decisions his page tells of."""
+        """How many decisions their page shows."""
         count: int = self.page.evaluate(f"() => {DECISIONS}")
         return count
 
     def see(self, decisions: int) -> None:
-        """Wait until his page tells of so many decisions, and answers are welcome again."""
+        """Wait until their page shows so many decisions and accepts the next."""
         self.page.wait_for_function(
             f"count => {DECISIONS} >= count && !document.querySelector({BUSY!r})", arg=decisions
         )
         self.page.locator("main .waiting").wait_for(state="detached")  # the board is loaded
 
     def press(self, button: Locator) -> None:
-        """Click or tap something; in haste without moving the pointer there."""
+        """Click or tap something; in haste without moving the pointer."""
         if self.hasty:
             button.dispatch_event("click")
         elif self.by_touch:
@@ -123,12 +123,12 @@ class Visitor:
 
     @property
     def table(self) -> str:
-        """The name of the table he sits at."""
+        """The id of their table."""
         return self.page.url.rsplit("/", 1)[-1]
 
 
 class Browsing:
-    """A browser for many visitors; it notes what leaves the machine and every complaint."""
+    """A browser for many visitors that records requests to other hosts and errors."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.browser = browser
@@ -138,7 +138,7 @@ class Browsing:
         self._contexts: list[BrowserContext] = []
 
     def visitor(self, name: str = "Ann", settings: Any = None, **options: Any) -> Visitor:
-        """Somebody new: `settings` as the page keeps them, `options` of the browser."""
+        """A new visitor, with `settings` as the page stores them and `options` of the browser."""
         options = {"viewport": WIDE, "locale": "en-GB"} | options
         context = self.browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
@@ -153,7 +153,7 @@ class Browsing:
         return visitor
 
     def leave(self) -> None:
-        """Close all that was opened."""
+        """Close everything that was opened."""
         for context in self._contexts:
             context.close()
 

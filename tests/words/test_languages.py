@@ -1,4 +1,4 @@
-"""Which language somebody is answered in."""
+"""Choosing the language of an answer."""
 
 import pytest
 from hypothesis import given
@@ -40,10 +40,10 @@ def test_the_best_language(header: str | None, language: str) -> None:
 
 
 @given(st.text() | st.text("plukenq=0.1*-;, "))
-def test_whatever_a_header_says_there_is_a_language(header: str) -> None:
+def test_every_header_leads_to_a_language(header: str) -> None:
     assert best_language(header) in LANGUAGES
 
 
-def test_a_huge_header_is_not_even_looked_at() -> None:
+def test_a_huge_header_is_ignored() -> None:
     assert best_language("uk," * 300) == "uk"
     assert best_language("uk," * 1_000_000) == "en"

@@ -1,4 +1,4 @@
-"""Whatever is refused has its text in every language."""
+"""Every refusal has its text in every language."""
 
 from importlib import import_module
 from string import Formatter
@@ -42,7 +42,7 @@ def test_no_text_is_left_over(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_the_server_has_its_text(language: str) -> None:
     keys = {refusal.key for refusal in refusals.ALL}
-    keys -= {"illegal"}  # which has its reasons
+    keys -= {"illegal"}  # which has texts by reason
     texts = words(language, "page")
     assert len(keys) > 30
     assert {f"refused-{key}" for key in keys} <= set(texts.keys())

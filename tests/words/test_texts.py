@@ -1,4 +1,4 @@
-"""Every language says the same things, and says all of them."""
+"""All languages have the same texts."""
 
 from importlib.resources import files
 
@@ -21,7 +21,7 @@ EVERYWHERE = [(language, name) for language in LANGUAGES for name in NAMES]
 
 
 class Facts(Visitor):
-    """Gathers what a text leaves open."""
+    """Collects the placeables of a text."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -98,7 +98,7 @@ left = { $count ->
     assert texts == ["Ann має 1 кулю", "Ann має 2 кулі", "Ann має 5 куль", "Ann має 21 кулю"]
 
 
-def test_what_there_is_not() -> None:
+def test_unknown_files_keys_and_languages() -> None:
     with pytest.raises(KeyError):
         words("en", "phrases").text("no-such-phrase")
     with pytest.raises(KeyError):

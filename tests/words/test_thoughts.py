@@ -1,4 +1,4 @@
-"""Whatever a bot thinks has its text in every language."""
+"""Every reason of a bot has its text in every language."""
 
 from importlib import import_module
 from pkgutil import walk_packages
@@ -33,6 +33,6 @@ def test_there_is_a_text_for_every_thought_and_no_other() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", THOUGHTS)
-def test_every_thought_can_be_told(language: str, key: str) -> None:
+def test_every_thought_can_be_formatted(language: str, key: str) -> None:
     text = words(language, "thoughts").text(key, **FACTS)
     assert text.endswith((".", ").")), text

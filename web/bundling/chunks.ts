@@ -1,14 +1,14 @@
 import type { Rolldown } from "vite";
 
 type Splitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>;
-type Look = (module: string) => Rolldown.ModuleInfo | null;
+type FindModule = (module: string) => Rolldown.ModuleInfo | null;
 
 const ENTRY = /\/index\.html$/;
 const SHARED = /\/lib\/.+\.ts$/;
 const BOARD = /\/boards\/(\w+)\/(Board|Diagram)\.svelte$/;
 const PLAY = /\/(pages\/(Table|Replay)|learn\/Course)\.svelte$/;
 
-/** What is always needed together is one file: a page then asks for few, and for all of them at once. */
+/** Modules that are always needed together become one file, so that a page makes few requests. */
 export const chunks: Splitting = {
   includeDependenciesRecursively: false,
   groups: [
@@ -19,7 +19,7 @@ export const chunks: Splitting = {
   ],
 };
 
-/** What every page has, a board's own parts, or what all pages with a board share. */
+/** "app" for what every page has, a game's key for its board, "play" for what pages with a board share. */
 function groupOf(module: string, needed: string[]): string | null {
   if (needed.some((root) => ENTRY.test(root))) return "app";
   const [board, ...others] = new Set(needed.map((root) => BOARD.exec(root)?.[1]));
@@ -29,11 +29,11 @@ function groupOf(module: string, needed: string[]): string | null {
   return SHARED.test(module) ? "app" : null;
 }
 
-/** The modules that are loaded by themselves and need this one. */
-function roots(module: string, look: Look, seen = new Set<string>()): Set<string> {
-  const info = look(module);
+/** The entry modules and dynamic imports that need this module. */
+function roots(module: string, find: FindModule, seen = new Set<string>()): Set<string> {
+  const info = find(module);
   if (!info || seen.has(module)) return new Set();
   seen.add(module);
   const own = info.isEntry || info.dynamicImporters.length ? [module] : [];
-  return new Set([...own, ...info.importers.flatMap((importer) => [...roots(importer, look, seen)])]);
+  return new Set([...own, ...info.importers.flatMap((importer) => [...roots(importer, find, seen)])]);
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Every text is also written compressed: done once, sent often. */
+/** Also write every text file compressed, so that the server need not compress it for each request. */
 export const compressed: Plugin = {
   name: "compressed",
   writeBundle({ dir }, bundle) {

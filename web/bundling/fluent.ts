@@ -1,7 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
 
-/** Fluent files are read when the pages are built: each is its texts by their keys. */
+/** Parse Fluent files when the pages are built: each becomes an object of its texts by key. */
 export const fluent: Plugin = {
   name: "fluent",
   transform(text, file) {

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from "vite";
 
 const KINDS = { languages: /\/lib\/words\/languages\/(\w+)\.ts$/, pages: /\/pages\/(\w+)\.svelte$/, boards: /\/boards\/(\w+)\/Board\.svelte$/ };
 
-/** Tell the server which files each page, board and language needs, so that it can name them all at once. */
+/** List the files that each page, board and language needs, so that the server can preload them. */
 export const pageFiles: Plugin = {
   name: "page files",
   generateBundle(_, bundle) {

@@ -6,10 +6,10 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { followLinks } from "./lib/router.svelte";
 import { settings } from "./lib/settings.svelte";
-import { wakeByHand } from "./lib/sound/playSounds";
-import { speak } from "./lib/words/say";
+import { enableSoundsOnInput } from "./lib/sound/playSounds";
+import { setLanguage } from "./lib/words/say";
 
 followLinks();
-wakeByHand();
-await speak(settings.language);
+enableSoundsOnInput();
+await setLanguage(settings.language);
 mount(App, { target: document.getElementById("app")! });

@@ -1,4 +1,4 @@
-"""Who takes part: a level of the game, a bot of somebody's own in Python, or any program."""
+"""The entrants of an arena: levels of the game, Python classes, or other programs."""
 
 import re
 import shlex
@@ -21,7 +21,7 @@ _CLASS = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")
 
 @dataclass(frozen=True)
 class Entrant:
-    """A bot under the name that the report calls it by, and where it comes from."""
+    """An entrant: its name in the report, and where its bot comes from."""
 
     name: str
     kind: Kind
@@ -81,12 +81,12 @@ def command_words(command: str) -> list[str]:
 
 
 def resident(entrant: Entrant, game_key: str) -> Bot:
-    """The bot of an entrant that thinks in this process; raises BadChoice."""
+    """The bot of an entrant that runs in this process; raises BadChoice."""
     if entrant.kind == "level":
         return find_bot(game_key, entrant.source)
     module, _, name = entrant.source.partition(":")
     here = str(Path.cwd())
-    if here not in sys.path:  # where `python -m` would look, too
+    if here not in sys.path:  # as `python -m` does
         sys.path.append(here)
     try:
         bot = getattr(import_module(module), name)()

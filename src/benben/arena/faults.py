@@ -1,15 +1,15 @@
-"""What a bot can do wrong, by which it loses the game."""
+"""Faults, by which a bot loses the game."""
 
 from typing import Literal
 
 FaultKind = Literal["hung", "crashed", "garbled", "illegal"]
-"""It gave no answer in time, it came to an end, its answer could not be read, or was no move."""
+"""No answer in time, the process ended, an answer that cannot be read, or an illegal move."""
 
 _LONGEST = 300
 
 
 class Fault(Exception):
-    """A bot has lost its game: how, and what happened exactly."""
+    """A bot has lost its game by a fault: its kind, and what happened."""
 
     def __init__(self, kind: FaultKind, detail: str) -> None:
         self.kind: FaultKind = kind

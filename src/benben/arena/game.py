@@ -1,4 +1,4 @@
-"""One game of a run. Everything in it but the time follows from the settings and its number."""
+"""One game of a run. Everything but the times follows from the settings and the game's number."""
 
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -9,19 +9,19 @@ from benben.arena.entrants import Entrant, resident
 from benben.arena.faults import Fault, FaultKind
 from benben.arena.pairing import seating
 from benben.arena.program import Program
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.bots import Bot, Observation
 from benben.core import BenbenError, Outcome, Rng, View
 
 Games = Generator["Played", None, None]
-"""Games, each when it has ended; closing it ends the play."""
+"""Yields games as they end; closing it stops the run."""
 FAULT = "fault"
-"""The reason of an end that a bot's fault has brought."""
+"""The reason of an outcome that a fault caused."""
 
 
 @dataclass(frozen=True)
 class Lost:
-    """Who lost a game by a fault, and by which."""
+    """The seat that lost by a fault, and the fault."""
 
     seat: int
     kind: FaultKind
@@ -42,11 +42,11 @@ class Played:
     """None if a fault has ended the game."""
     reason: str
     micros: tuple[tuple[int, ...], ...]
-    """How many millionths of a second each seat took for each of its decisions."""
+    """Microseconds that each seat took for each of its decisions."""
     fault: Lost | None = None
 
 
-def play_game(settings: Settings, number: int) -> Played:
+def play_game(settings: ArenaSettings, number: int) -> Played:
     """Play game number `number` of a run."""
     return _Table(settings, number).play()
 
@@ -58,28 +58,28 @@ class _Player(Protocol):
 
 
 class _Resident:
-    """A bot that thinks in this process."""
+    """A bot that runs in this process."""
 
-    def __init__(self, bot: Bot, settings: Settings) -> None:
+    def __init__(self, bot: Bot, settings: ArenaSettings) -> None:
         self._bot, self._budget = bot, settings.budget
 
     def start(self, seat: int) -> None:
-        """Nothing needs to be done."""
+        """Do nothing."""
 
     def decide(self, observation: Observation, seed: str) -> str:
         try:
             return self._bot.choose(observation, self._budget, seed).move
-        except Exception as error:  # whatever is wrong with a bot, the others' games go on
+        except Exception as error:  # a broken bot must not stop the other games
             raise Fault("crashed", f"{type(error).__name__}: {error}") from error
 
     def close(self, end: View | None) -> None:
-        """Nothing needs to be done."""
+        """Do nothing."""
 
 
 class _Table:
-    """A game while it is played."""
+    """A game in progress."""
 
-    def __init__(self, settings: Settings, number: int) -> None:
+    def __init__(self, settings: ArenaSettings, number: int) -> None:
         self._settings, self._number = settings, number
         seated = seating(len(settings.entrants), settings.seats, number)
         self._entrants = [settings.entrants[bot] for bot in seated]
@@ -92,7 +92,7 @@ class _Table:
         self._acting = 0
 
     def _draw(self, label: str) -> str:
-        """A seed for one purpose, from which nobody can tell any other."""
+        """A seed for one purpose; it does not reveal the seeds for others."""
         return f"{self._rng.child(label).word():016x}"
 
     def play(self) -> Played:
@@ -139,7 +139,7 @@ class _Table:
             player.close(self._state.view(seat) if over else None)
 
     def _lost(self, fault: Lost) -> Played:
-        """The offender is last, and the others share the first place."""
+        """The outcome after a fault: that seat is last, the others share the first place."""
         seats = self._settings.seats
         places = tuple(seats if seat == fault.seat else 1 for seat in range(seats))
         return self._played(Outcome(places, (), FAULT), None, fault)
@@ -160,7 +160,7 @@ class _Table:
         )
 
 
-def _player(entrant: Entrant, settings: Settings) -> _Player:
+def _player(entrant: Entrant, settings: ArenaSettings) -> _Player:
     if entrant.kind == "program":
         return Program(entrant.source, settings)
     return _Resident(resident(entrant, settings.game), settings)

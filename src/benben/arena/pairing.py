@@ -1,4 +1,4 @@
-"""Who sits where in which game, so that nobody is favoured.
+"""The seats of the entrants in each game, in a fair rotation.
 
 A lap plays every group of bots once. From lap to lap each group changes seats: first by turns round
 the table, so that after as many laps as there are seats everybody has sat everywhere; then the
@@ -12,11 +12,11 @@ from functools import cache
 from itertools import combinations, permutations
 
 Seating = tuple[int, ...]
-"""The number of the bot on each seat."""
+"""The number of the entrant on each seat."""
 
 
 def seating(bots: int, seats: int, game: int) -> Seating:
-    """Who sits where in game number `game`, counted from 0."""
+    """The entrants by seat in game number `game`, counted from 0."""
     groups, circles = _groups(bots, seats), _circles(seats)
     lap, number = divmod(game, len(groups))
     group, circle = groups[number], circles[lap // seats % len(circles)]
@@ -24,7 +24,7 @@ def seating(bots: int, seats: int, game: int) -> Seating:
 
 
 def round_length(bots: int, seats: int) -> int:
-    """After how many games every group has sat in every order equally often."""
+    """The number of games after which every group has sat in every order equally often."""
     return len(_groups(bots, seats)) * len(_circles(seats)) * seats
 
 
@@ -36,5 +36,5 @@ def _groups(bots: int, seats: int) -> tuple[Seating, ...]:
 
 @cache
 def _circles(seats: int) -> tuple[tuple[int, ...], ...]:
-    """All ways to sit round a table, whoever begins."""
+    """All orders round a table, up to rotation."""
     return tuple((0, *rest) for rest in permutations(range(1, seats)))

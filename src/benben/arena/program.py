@@ -1,4 +1,4 @@
-"""A program as a player: one JSON object a line, in and out (docs/arena.md).
+"""A program as an entrant: one JSON object per line on standard input and output (docs/arena.md).
 
 Nothing that it does can hold up or fill the arena: it is never waited for longer than agreed, no
 more than an answer is kept of what it writes, and with it goes all that it has started.
@@ -16,7 +16,7 @@ from typing import IO, Any
 
 from benben.arena.entrants import command_words
 from benben.arena.faults import Fault
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.bots import Observation
 from benben.core import View
 
@@ -27,7 +27,7 @@ FAREWELL = 0.5
 """How many seconds a program has to end by itself after a game."""
 _CHUNK = 1 << 16
 _COMPLAINT = 2000
-"""So much is remembered of what it wrote last to its standard error."""
+"""How many bytes are kept of the end of its standard error."""
 
 _running: set[int] = set()
 
@@ -35,7 +35,7 @@ _running: set[int] = set()
 class Program:
     """A running program that decides for one seat in one game."""
 
-    def __init__(self, command: str, settings: Settings) -> None:
+    def __init__(self, command: str, settings: ArenaSettings) -> None:
         self._settings = settings
         self._heard, self._complaint = b"", b""
         try:
@@ -53,13 +53,13 @@ class Program:
         self._input, self._output, self._errors = map(_without_waiting, self._pipes())
 
     def start(self, seat: int) -> None:
-        """Tell it what is played and wait until it is ready; raises Fault."""
+        """Send it the game and wait until it is ready; raises Fault."""
         played = {"game": self._settings.game, "options": dict(self._settings.options)}
         message = {"type": "start", **played, "seats": self._settings.seats, "seat": seat}
         self._ask(message, START_UP)
 
     def decide(self, observation: Observation, seed: str) -> str:
-        """The text of the move that it chooses; raises Fault."""
+        """Ask it for a move, in notation; raises Fault."""
         budget = {"seconds": self._settings.patience, "nodes": self._settings.nodes}
         message = {"type": "decide", "view": observation.view.plain(), **budget, "seed": seed}
         move = self._ask(message, self._settings.patience).get("move")
@@ -68,7 +68,7 @@ class Program:
         return move
 
     def close(self, end: View | None) -> None:
-        """Let it know the end, if there is one, and a moment later end it and all its children."""
+        """Send it the outcome, if there is one, and end it and its children after a moment."""
         if end is not None:
             with suppress(OSError):
                 os.write(self._input, _line({"type": "end", "view": end.plain()}))
@@ -101,7 +101,7 @@ class Program:
         return _parsed(line)
 
     def _converse(self, outgoing: bytes, deadline: float, allowed: float) -> None:
-        """Write what is to be said and read until a line is complete, whatever it does meanwhile.
+        """Write a message and read a line at the same time, so that full pipes cannot block.
 
         It is read while it is written to: each might otherwise wait for the other.
         """
@@ -124,12 +124,12 @@ class Program:
                         selector.unregister(self._errors)
 
     def _say(self, outgoing: bytes) -> bytes:
-        """Write as much as it takes; what remains."""
+        """Write as much as the pipe accepts; returns the rest."""
         try:
             return outgoing[os.write(self._input, outgoing) :]
         except BlockingIOError:
             return outgoing
-        except OSError:  # it reads no more; whether it still answers will be seen
+        except OSError:  # it reads no more, but may still answer
             return b""
 
     def _hear(self) -> None:
@@ -141,13 +141,13 @@ class Program:
             raise Fault("garbled", f"an answer of more than {LONGEST_ANSWER:,} bytes")
 
     def _listen(self) -> bool:
-        """Remember the end of what it complains about; whether there may be more."""
+        """Keep the end of its standard error; returns whether more may follow."""
         said = _read(self._errors)
         self._complaint = (self._complaint + (said or b""))[-_COMPLAINT:]
         return said != b""
 
     def _why(self) -> str:
-        """How it came to an end, and the last line it wrote to its standard error."""
+        """How the process ended, and the last line of its standard error."""
         try:
             code = self._process.wait(FAREWELL)
         except subprocess.TimeoutExpired:
@@ -159,7 +159,7 @@ class Program:
         return f"{ended}: {last}" if last else ended
 
     def _await_silence(self) -> None:
-        """Wait a moment until it has closed its output, which most do when they end."""
+        """Wait a moment until its output is closed."""
         deadline = monotonic() + FAREWELL
         with selectors.DefaultSelector() as selector:
             selector.register(self._output, EVENT_READ)
@@ -186,7 +186,7 @@ def _without_waiting(pipe: IO[bytes]) -> int:
 
 
 def _read(pipe: int) -> bytes | None:
-    """What can be read at once: None if nothing, no bytes at the end."""
+    """The bytes that can be read now: None if there are none, empty at the end."""
     try:
         return os.read(pipe, _CHUNK)
     except BlockingIOError:

@@ -9,14 +9,14 @@ from benben.arena.game import Played
 
 
 class Rating(NamedTuple):
-    """How strong a bot is believed to be, and how uncertain that is (one standard deviation)."""
+    """The estimated strength of a bot, and its standard deviation."""
 
     mu: float
     sigma: float
 
 
 def rating_steps(names: Sequence[str], games: Iterable[Played]) -> list[dict[str, Rating]]:
-    """Everybody's rating before the first game and after each.
+    """The ratings of all bots before the first game and after each.
 
     A bot that sits on several seats plays for each of them, and moves by the mean.
     """
@@ -25,7 +25,7 @@ def rating_steps(names: Sequence[str], games: Iterable[Played]) -> list[dict[str
     steps = [dict.fromkeys(names, Rating(unrated.mu, unrated.sigma))]
     for played in games:
         before = steps[-1]
-        if len(set(played.bots)) == 1:  # nothing is to be learnt from a game with oneself
+        if len(set(played.bots)) == 1:  # a game against itself says nothing
             steps.append(before)
             continue
         seats = [[model.rating(*before[name])] for name in played.bots]

@@ -1,4 +1,4 @@
-"""What a run tells, for people and for programs."""
+"""The report of a run, as tables and as JSON."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -9,11 +9,11 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from benben.arena.game import Played
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.arena.statistics import Estimate, Standing, Summary, Times
 
 
-def facts(settings: Settings, games: Sequence[Played], summary: Summary) -> dict[str, Any]:
+def facts(settings: ArenaSettings, games: Sequence[Played], summary: Summary) -> dict[str, Any]:
     """The report, ready for JSON."""
     return {
         "settings": settings.plain(),
@@ -31,7 +31,7 @@ def facts(settings: Settings, games: Sequence[Played], summary: Summary) -> dict
 
 
 def _plain(thing: object) -> dict[str, Any]:
-    """A dataclass as a dict; what is a tuple with names becomes a dict, too."""
+    """A dataclass as a dict; named tuples in it become dicts, too."""
     found: dict[str, Any] = msgspec.to_builtins(thing)
     for key in found:
         value = getattr(thing, key)
@@ -40,8 +40,8 @@ def _plain(thing: object) -> dict[str, Any]:
     return found
 
 
-def standings_table(settings: Settings, games: Sequence[Played], summary: Summary) -> Table:
-    """A row for each bot, those who win most often first."""
+def standings_table(settings: ArenaSettings, games: Sequence[Played], summary: Summary) -> Table:
+    """A row for each bot, the one with most wins first."""
     faulty = any(standing.faults for standing in summary.standings)
     columns = ("games", "won", "95 % interval", "score", "rating", *(["faults"] * faulty))
     table = _table(title_of(settings, len(games)), columns)
@@ -52,7 +52,7 @@ def standings_table(settings: Settings, games: Sequence[Played], summary: Summar
 
 
 def times_table(summary: Summary) -> Table:
-    """How long each bot thinks."""
+    """The thinking times of each bot."""
     columns = ("decisions", "mean", "95 % within", "longest")
     table = _table("Milliseconds for a decision", columns)
     for standing in summary.standings:
@@ -68,8 +68,8 @@ def _table(title: str, columns: Sequence[str]) -> Table:
     return table
 
 
-def title_of(settings: Settings, games: int) -> str:
-    """What was played, in a line."""
+def title_of(settings: ArenaSettings, games: int) -> str:
+    """The game, seats, games and budget in one line."""
     limits = [] if settings.nodes is None else [f"{settings.nodes:,} nodes"]
     limits += [] if settings.seconds is None else [f"{settings.seconds:g} s"]
     budget = f"{' and '.join(limits) or 'no limit'} a decision"
@@ -98,7 +98,7 @@ def _milliseconds(times: Times | None) -> list[str]:
 
 
 def pairs_table(summary: Summary) -> Table:
-    """How often the bot of each row came out ahead of the bot of each column."""
+    """How often the bot of a row finished ahead of the bot of a column."""
     order = [standing.bot for standing in summary.standings]
     rates = {(pair.bot, pair.other): pair.rate for pair in summary.pairs}
     table = _table("How often ahead of each other", order)
@@ -109,7 +109,7 @@ def pairs_table(summary: Summary) -> Table:
 
 
 def fault_lines(summary: Summary) -> Iterator[str]:
-    """For each bot that lost games by faults: how many by which, and what happened first."""
+    """For each bot and kind of fault: how many games it lost, and the first case."""
     seen: dict[tuple[str, str], list[str]] = {}
     for bot, lost in summary.faults:
         seen.setdefault((bot, lost.kind), []).append(lost.detail)

@@ -1,4 +1,4 @@
-"""Finished games on disk: a line of JSON each, behind a line with the settings of the run.
+"""Results on disk: a line of JSON with the settings, then one for each finished game.
 
 A game is on disk before the next one counts, so a run that was interrupted, by whatever, goes on
 where it was. What a crash has left of an unfinished last line is dropped.
@@ -13,10 +13,10 @@ from typing import Self
 import msgspec
 
 from benben.arena.game import Played
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.core import BadChoice, Malformed
 
-with suppress(ImportError):  # there is none on Windows
+with suppress(ImportError):  # not available on Windows
     import fcntl
 
 VERSION = 1
@@ -24,13 +24,13 @@ VERSION = 1
 
 class _Header(msgspec.Struct):
     arena: int
-    settings: Settings
+    settings: ArenaSettings
 
 
 class Results:
-    """The file of a run, open to add games; `games` are those that are there, by number."""
+    """The results file of a run, open for appending; `games` are the finished ones by number."""
 
-    def __init__(self, path: Path, settings: Settings) -> None:
+    def __init__(self, path: Path, settings: ArenaSettings) -> None:
         self.path, self.settings = path, settings
         self.games: dict[int, Played] = {}
 
@@ -53,16 +53,16 @@ class Results:
         self._file.close()
 
     def add(self, played: Played) -> None:
-        """Keep a game; it is on disk when this returns."""
+        """Append a game; it is on disk when this returns."""
         self._write(msgspec.json.encode(played))
         self.games[played.number] = played
 
     def missing(self, games: int) -> list[int]:
-        """Which of the first so many games are still to be played."""
+        """Which of the first `games` games are missing."""
         return [number for number in range(games) if number not in self.games]
 
     def first(self, games: int) -> list[Played]:
-        """The first so many games in their order, as far as they have been played."""
+        """The finished ones of the first `games` games, in order."""
         return [self.games[number] for number in sorted(self.games) if number < games]
 
     def _write(self, line: bytes) -> None:
@@ -71,7 +71,7 @@ class Results:
         os.fsync(self._file.fileno())
 
     def _lock(self) -> None:
-        """Keep other runs out: the lock goes with the process, however it ends."""
+        """Lock the file; the lock ends with the process."""
         if "fcntl" not in globals():
             return
         try:
@@ -83,7 +83,7 @@ class Results:
         self._file.seek(0)
         content = self._file.read()
         header = msgspec.json.encode(_Header(VERSION, self.settings))
-        if (header + b"\n").startswith(content):  # new, or torn while it was begun
+        if (header + b"\n").startswith(content):  # new, or cut off in its first line
             self._file.truncate(0)
             self._write(header)
             return
@@ -106,7 +106,7 @@ class Results:
             )
 
     def _read_games(self, lines: list[bytes]) -> int:
-        """Take the games from the lines; how many lines are whole."""
+        """Read the games; returns the number of complete lines."""
         *lines, rest = lines
         for number, line in enumerate(lines):
             try:

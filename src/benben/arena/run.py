@@ -1,4 +1,4 @@
-"""A run: the games that are still missing, played and kept one by one."""
+"""A run: plays the missing games and stores each."""
 
 import os
 from contextlib import closing
@@ -8,24 +8,24 @@ from benben.arena.entrants import resident
 from benben.arena.game import Games
 from benben.arena.on_ray import play_on_ray
 from benben.arena.results import Results
-from benben.arena.settings import Settings, Where
+from benben.arena.settings import ArenaSettings, Where
 from benben.arena.workers import play_here
 
 
-def default_path(settings: Settings) -> Path:
-    """Where results are kept unless somebody says otherwise: the same for the same settings."""
+def default_path(settings: ArenaSettings) -> Path:
+    """The default file for results: the same for the same settings."""
     return Path(f"arena-{settings.game}-{settings.digest}.jsonl")
 
 
-def check_bots(settings: Settings) -> None:
-    """Raise BadChoice unless all bots that think here can be loaded."""
+def check_bots(settings: ArenaSettings) -> None:
+    """Raise BadChoice unless all bots that run in this process can be loaded."""
     for entrant in settings.entrants:
         if entrant.kind != "program":
             resident(entrant, settings.game)
 
 
 def go_on(results: Results, games: int, processes: int | None, where: Where = "local") -> Games:
-    """Play what is missing of the first so many games; each is kept, then yielded."""
+    """Play the missing ones of the first `games` games; each is stored, then yielded."""
     settings, numbers = results.settings, results.missing(games)
     if where == "ray":
         playing = play_on_ray(settings, numbers, processes)

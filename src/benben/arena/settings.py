@@ -1,4 +1,4 @@
-"""All that the games of a run follow from: the same settings give the same games."""
+"""The settings of a run, which determine its games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,16 +15,16 @@ from benben.core import BadChoice, Game
 Where = Literal["local", "ray"]
 """On which machines a run plays."""
 NODES = 100_000
-"""How many positions a bot may look at for a decision, unless somebody says otherwise."""
+"""How many positions a bot may search per decision, by default."""
 PATIENCE = 10.0
-"""How many seconds a program gets for a decision where no time is set."""
+"""How many seconds a program gets per decision, by default."""
 GRACE = 2.0
-"""How many seconds longer than it was told a program may take."""
+"""How many seconds a program may exceed its limit."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class Settings:
-    """What is played, by whom, within which budget, and from which seed."""
+class ArenaSettings:
+    """The game, its options, the entrants, their budget and the seed."""
 
     game: str
     options: Mapping[str, str]
@@ -52,17 +52,17 @@ class Settings:
 
     @property
     def budget(self) -> Budget:
-        """What a bot may spend on a decision."""
+        """The budget of a bot per decision."""
         return Budget(seconds=self.seconds, nodes=self.nodes)
 
     @property
     def patience(self) -> float:
-        """How many seconds a program is told to have for a decision."""
+        """The limit in seconds that a program is told."""
         return PATIENCE if self.seconds is None else self.seconds
 
     @property
     def digest(self) -> str:
-        """A few letters that differ for different settings."""
+        """A short hash of the settings."""
         return sha256(msgspec.json.encode(self)).hexdigest()[:8]
 
     def plain(self) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What many games tell about each bot, and how sure that is."""
+"""Statistics over many games, with confidence intervals."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -11,11 +11,11 @@ from benben.arena.game import Lost, Played
 from benben.arena.ratings import Rating, rating_steps
 
 Z = 1.959964
-"""Within so many standard deviations on both sides lie 95 % of a normal distribution."""
+"""The number of standard deviations around the mean that contain 95 % of a normal distribution."""
 
 
 class Estimate(NamedTuple):
-    """A mean, and the 95 % interval that the true one should lie in."""
+    """A mean with its 95 % confidence interval."""
 
     mean: float
     low: float
@@ -27,7 +27,7 @@ class Times(NamedTuple):
 
     mean: float
     p95: float
-    """95 % of all decisions took no longer."""
+    """The 95th percentile."""
     longest: float
 
 
@@ -38,7 +38,7 @@ class Standing:
     bot: str
     games: int
     won: float
-    """First places; one that is shared counts as that share."""
+    """First places; a shared one counts as a fraction."""
     win_rate: Estimate | None
     score: Estimate | None
     """None if no game ended by the rules."""
@@ -50,7 +50,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class Pair:
-    """How often a bot came out ahead of another where both sat; equal places count half."""
+    """How often a bot finished ahead of another in the games of both; equal places count half."""
 
     bot: str
     other: str
@@ -61,19 +61,19 @@ class Pair:
 
 @dataclass(frozen=True)
 class Summary:
-    """All that a run tells."""
+    """The statistics of a run."""
 
     standings: tuple[Standing, ...]
-    """The bots, those who win most often first."""
+    """The bots, the one with most wins first."""
     pairs: tuple[Pair, ...]
     ratings: tuple[dict[str, Rating], ...]
-    """Everybody's rating before the first game and after each."""
+    """The ratings of all bots before the first game and after each."""
     faults: tuple[tuple[str, Lost], ...]
-    """Every fault with the name of its bot, in the order of games."""
+    """Every fault with the name of its bot, in order."""
 
 
 def summarise(names: Sequence[str], games: Sequence[Played]) -> Summary:
-    """What games, in their order, tell about the bots of these names."""
+    """The statistics of these games, in order, for the bots of these names."""
     ratings = rating_steps(names, games)
     standings = [_standing(name, games, ratings[-1][name]) for name in names]
     standings.sort(key=lambda standing: -(standing.win_rate.mean if standing.win_rate else 0))
@@ -88,7 +88,7 @@ def summarise(names: Sequence[str], games: Sequence[Played]) -> Summary:
 
 
 def wilson(won: float, games: int) -> Estimate:
-    """A share with Wilson's 95 % interval, which stays within 0 and 1 and holds for few games."""
+    """A proportion with Wilson's 95 % interval, which stays within 0 and 1 even for few games."""
     share, scale = won / games, 1 + Z * Z / games
     middle = share + Z * Z / (2 * games)
     reach = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
@@ -96,7 +96,7 @@ def wilson(won: float, games: int) -> Estimate:
 
 
 def mean_of(values: Sequence[float]) -> Estimate | None:
-    """The mean with its normal 95 % interval; None of nothing."""
+    """The mean with its normal 95 % interval; None for no values."""
     if not values:
         return None
     mean = sum(values) / len(values)
@@ -108,7 +108,7 @@ def mean_of(values: Sequence[float]) -> Estimate | None:
 
 
 def times_of(micros: Sequence[int]) -> Times | None:
-    """The times of decisions in seconds; None of nothing."""
+    """The times of decisions in seconds; None for no decisions."""
     if not micros:
         return None
     ordered = sorted(micros)

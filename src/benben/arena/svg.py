@@ -1,16 +1,18 @@
-"""Pictures as SVG, drawn by us, in the colours of the pages."""
+"""Drawings as SVG, in the colours of the pages."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from typing import Literal
 
 COLOURS = ("#1D4E89", "#A87412", "#A63A24", "#1F6F50", "#6B5D4B", "#36AEB4")
 SURFACE, STONE, INK = "#FBF7EF", "#DECDAA", "#2A2119"
 
+Anchor = Literal["start", "middle", "end"]
 Point = tuple[float, float]
 
 
 def colour(number: int) -> str:
-    """The colour of the thing of that number, from 0."""
+    """One of a few colours that are easy to tell apart; numbers count from 0."""
     return COLOURS[number % len(COLOURS)]
 
 
@@ -24,10 +26,14 @@ def picture(width: int, height: int, parts: Iterable[str]) -> str:
     )
 
 
-def text(x: float, y: float, words: str, size: int = 12, colour: str = INK) -> str:
-    """A line of text that begins at a point."""
+def text(
+    x: float, y: float, words: str, size: int = 12, colour: str = INK, anchor: Anchor = "start"
+) -> str:
+    """A line of text that starts, ends or has its middle at a point."""
+    where = "" if anchor == "start" else f' text-anchor="{anchor}"'
     return (
-        f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{colour}">{escape(words)}</text>'
+        f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" fill="{colour}"{where}>'
+        f"{escape(words)}</text>"
     )
 
 
@@ -37,6 +43,14 @@ def line(points: Sequence[Point], colour: str = STONE, width: float = 1) -> str:
     return f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="{width:g}"/>'
 
 
-def dot(at: Point, colour: str = INK, radius: float = 4) -> str:
-    """A dot."""
-    return f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{radius:g}" fill="{colour}"/>'
+def dot(at: Point, colour: str = INK, radius: float = 4, edge: str | None = None) -> str:
+    """A filled circle, with an edge of another colour if there is one."""
+    stroke = f' stroke="{edge}"' if edge else ""
+    return f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="{radius:g}" fill="{colour}"{stroke}/>'
+
+
+def box(at: Point, width: float, height: float, colour: str, corner: float = 0) -> str:
+    """A filled rectangle by its top left corner, with rounded corners if `corner` says so."""
+    size = f'width="{width:.1f}" height="{height:.2f}"'
+    rounded = f' rx="{corner:g}"' if corner else ""
+    return f'<rect x="{at[0]:.1f}" y="{at[1]:.2f}" {size}{rounded} fill="{colour}"/>'

@@ -1,4 +1,4 @@
-"""Many games at once on one machine: processes that play a whole game each."""
+"""Plays games in several processes on one machine, a whole game in each."""
 
 import os
 import signal
@@ -11,12 +11,12 @@ from threading import Thread
 
 from benben.arena.game import Games, play_game
 from benben.arena.program import kill_all
-from benben.arena.settings import Settings
+from benben.arena.settings import ArenaSettings
 from benben.core import BenbenError
 
 
-def play_here(settings: Settings, numbers: Sequence[int], processes: int) -> Games:
-    """Play these games of a run in so many processes; each is yielded when it has ended."""
+def play_here(settings: ArenaSettings, numbers: Sequence[int], processes: int) -> Games:
+    """Play these games of a run in several processes; yields each when it has ended."""
     if processes == 1 or len(numbers) < 2:
         for number in numbers:
             yield play_game(settings, number)
@@ -36,17 +36,17 @@ def play_here(settings: Settings, numbers: Sequence[int], processes: int) -> Gam
                 "A process has died while it played; all games that had ended are kept."
             ) from None
         finally:
-            hold.close()  # nobody finishes a game that nobody waits for
+            hold.close()  # unfinished games are not needed any more
             pool.shutdown(cancel_futures=True)
 
 
 def _obey(leash: Connection) -> None:
-    """Let the process that began all this decide when this one ends, even by its own death."""
+    """End this process when its parent ends, even if the parent is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with, args=(leash,), daemon=True).start()
 
 
 def _end_with(leash: Connection) -> None:
-    leash.poll(None)  # the other end says nothing: it can only be closed
+    leash.poll(None)  # nothing is ever sent: the pipe can only be closed
     kill_all()
     os._exit(0)

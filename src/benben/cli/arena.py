@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from benben.arena.entrants import read_entrants
-from benben.arena.settings import GRACE, NODES, Settings, Where
+from benben.arena.settings import GRACE, NODES, ArenaSettings, Where
 from benben.cli.options import Choices, Json, chosen_game, takes_choices
 from benben.core import Option, game_class, game_keys
 
@@ -90,7 +90,7 @@ def arena(
     each decision and answers with a line that names its move.
     """
     rules = chosen_game(game_class(game), choices)
-    settings = Settings(
+    settings = ArenaSettings(
         game=rules.key,
         options=dict(rules.options),
         seats=rules.check_seats(seats),

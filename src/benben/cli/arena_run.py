@@ -25,14 +25,14 @@ from benben.arena.report import (
 )
 from benben.arena.results import Results
 from benben.arena.run import check_bots, default_path, go_on
-from benben.arena.settings import Settings, Where
+from benben.arena.settings import ArenaSettings, Where
 from benben.arena.statistics import summarise
 from benben.cli.files import check_folder, write_text
 from benben.cli.progress import bar_of
 
 
 def hold(
-    settings: Settings,
+    settings: ArenaSettings,
     games: int,
     *,
     processes: int | None,

@@ -1,4 +1,4 @@
-"""Words for people in their own language: Fluent files, a folder for each language."""
+"""The texts that people read: Fluent files, in a folder for each language."""
 
 from benben.words.languages import LANGUAGES, best_language
 from benben.words.texts import Words, words

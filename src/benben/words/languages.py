@@ -1,4 +1,4 @@
-"""Which languages there are, and which of them somebody wants."""
+"""The languages, and the choice between them by the Accept-Language header."""
 
 import re
 
@@ -6,7 +6,7 @@ LANGUAGES: tuple[str, ...] = ("en", "uk", "pl")
 """The languages that all texts are translated into; the first is the fallback."""
 
 LONGEST_HEADER = 1_000
-"""No browser sends a longer header, so a longer one is ignored."""
+"""Longer headers are ignored; no browser sends one."""
 
 _RANGE = re.compile(
     r"(?P<language>\*|[a-z]{1,8})(?:-[a-z0-9]{1,8})*"
@@ -15,7 +15,7 @@ _RANGE = re.compile(
 
 
 def best_language(accept_language: str | None) -> str:
-    """The language that an Accept-Language header likes best; what cannot be read is skipped."""
+    """The preferred language of an Accept-Language header; unreadable parts are skipped."""
     wanted = _wanted(accept_language or "")
     for asked in sorted(wanted, key=wanted.__getitem__, reverse=True):
         for language in LANGUAGES:
@@ -26,7 +26,7 @@ def best_language(accept_language: str | None) -> str:
 
 
 def _wanted(header: str) -> dict[str, float]:
-    """How much each language is wanted, from 0 to 1, in the order of the header."""
+    """The weight of each language, from 0 to 1, in the order of the header."""
     wanted: dict[str, float] = {}
     ranges = header.lower().split(",") if len(header) <= LONGEST_HEADER else ()
     for match in map(_RANGE.fullmatch, map(str.strip, ranges)):

@@ -10,7 +10,7 @@ from benben.words.languages import LANGUAGES
 
 
 class Words:
-    """Texts by their keys; what a text leaves open is filled with facts."""
+    """Texts by their keys; placeables are filled with facts."""
 
     def __init__(self, language: str, source: str) -> None:
         resource = FluentResource(source)
@@ -35,7 +35,7 @@ class Words:
 
 @cache
 def words(language: str, name: str) -> Words:
-    """The words of a file such as phrases; raises KeyError if there is no such language."""
+    """The texts of a file such as phrases; raises KeyError if there is no such language."""
     if language not in LANGUAGES:
         raise KeyError(language)
     file = files("benben.words").joinpath(language, f"{name}.ftl")

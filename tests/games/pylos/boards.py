@@ -1,4 +1,4 @@
-"""Short ways to write positions and walks for the tests."""
+"""Short notations for positions and games."""
 
 from hypothesis import strategies as st
 
@@ -13,7 +13,7 @@ MAY_RAISE = Pylos(empty_reserve="may-raise")
 
 
 def at(*levels: str, side: str = "l", game: Pylos = STANDARD) -> PylosState:
-    """The position with these levels, rows apart for the eye; what is left out is empty."""
+    """The position with these levels, rows separated by spaces; missing cells are empty."""
     letters = [level.replace(" ", "") for level in levels]
     letters += [""] * (4 - len(letters))
     padded = [text.ljust(size, ".") for text, size in zip(letters, (16, 9, 4, 1), strict=True)]

@@ -1,4 +1,4 @@
-"""Turn sequences counted against the figures of the rules, kept as data files."""
+"""Counts of turn sequences, compared with the data files."""
 
 import json
 from itertools import product

@@ -1,4 +1,4 @@
-"""What holds in every game of Pylos, tried on random ones."""
+"""Properties of every game of Pylos, checked on random ones."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

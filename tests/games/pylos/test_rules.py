@@ -337,7 +337,7 @@ def test_PY16_the_apex_wins_at_once() -> None:
     assert STANDARD.parse_state(str(end)).outcome == end.outcome
 
 
-def test_PY16_whoever_reached_the_apex_is_not_to_move() -> None:
+def test_PY16_after_the_apex_nobody_is_to_move() -> None:
     with pytest.raises(Impossible, match="apex"):
         at(*ALL_BUT_THE_APEX, "L", side="l")
 

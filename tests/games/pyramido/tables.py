@@ -1,4 +1,4 @@
-"""Short ways to deal and to play games of Pyramido for the tests."""
+"""Short notations for deals and games of Pyramido."""
 
 from collections.abc import Iterable, Sequence
 
@@ -35,7 +35,7 @@ def texts(state: PyramidoState) -> list[str]:
 
 
 def finish_turn(state: PyramidoState) -> PyramidoState:
-    """Decide the rest of a turn as it comes, covering nothing."""
+    """Play the first legal decisions of the rest of a turn, covering nothing."""
     while not state.begins_turn:
         moves = {str(move): move for move in state.moves()}
         state = state.play(moves.get("keep", state.moves()[0]))
@@ -43,7 +43,7 @@ def finish_turn(state: PyramidoState) -> PyramidoState:
 
 
 def play_spots(state: PyramidoState, spots: Sequence[Iterable[str]]) -> PyramidoState:
-    """Let every seat place whatever comes on its spots, such as e5r, until one runs out."""
+    """Let every seat place the first domino on its places, such as e5r, until one runs out."""
     waiting = [iter(places) for places in spots]
     while state.to_act is not None:
         spot = next(waiting[state.to_act], None)

@@ -1,4 +1,4 @@
-"""What holds in every game of Pyramido, tried on random ones."""
+"""Properties of every game of Pyramido, checked on random ones."""
 
 from functools import cache
 from itertools import pairwise

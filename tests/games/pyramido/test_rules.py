@@ -361,7 +361,7 @@ def emptied() -> PyramidoState:
     return next(state for state in states if state.task == "split")
 
 
-def test_PD14_who_empties_a_stack_splits_another() -> None:
+def test_PD14_after_emptying_a_stack_one_splits_another() -> None:
     state = emptied()
     before = state.table.stacks
     empty = next(number for number, stack in enumerate(before) if not stack)

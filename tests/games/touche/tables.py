@@ -31,7 +31,7 @@ def at(
     board: Board | None = None,
     **more: Any,
 ) -> ToucheState:
-    """Seat 0 to act with this hand; what is not said is dealt from the cards that are left.
+    """Seat 0 to act with this hand; the rest is dealt from the remaining cards.
 
     A pile that is given has exactly these cards, the first on top; other cards go to piles that
     are not given, or to the discards of the last seat.

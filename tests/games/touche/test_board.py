@@ -24,7 +24,7 @@ from benben.games.touche.combinations import Combination, combinations
 from benben.games.touche.encoding import FREE, GRID
 
 OPEN = Board((0,) * GRID * GRID)
-"""A card on every cell of the grid: no outline and no free space is in the way."""
+"""A card on every cell of the grid, without an outline or free spaces."""
 TEXT = classic().to_text()
 LINE = str(classic())
 

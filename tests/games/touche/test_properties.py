@@ -1,4 +1,4 @@
-"""What holds in every game of Touché, tried on random ones."""
+"""Properties of every game of Touché, checked on random ones."""
 
 from collections import Counter
 from functools import cache
@@ -84,7 +84,7 @@ def test_guesses_fit_what_a_seat_knows(
 
 
 def draws(before: ToucheState, after: ToucheState) -> bool:
-    """A pile that changed or a hand that grew: a redealt pile can be drawn empty at once."""
+    """Whether a pile changed or a hand grew: a redealt pile may be drawn empty at once."""
     old, new = before.dump(), after.dump()
     grew = any(len(a) > len(b) for a, b in zip(new["hands"], old["hands"], strict=True))
     return grew or old["piles"] != new["piles"]

@@ -1,4 +1,4 @@
-/** What the web knows of a game: each folder boards/<game> has a game.ts that says so, and it is found by itself. */
+/** What the web may have for a game. Each boards/<game>/game.ts exports it, and boards/games.ts finds those files. */
 
 import type { Component } from "svelte";
 import type { Table, View } from "../lib/server/messages";
@@ -8,26 +8,26 @@ import type { Course } from "./course";
 export interface BoardProps {
   view: View;
   table: Table;
-  /** Whether the reader may decide now. */
+  /** Whether the player can move now. */
   canAct: boolean;
-  /** Play a decision, by its text; `then` will follow it at once. False if it was not sent. */
+  /** Play a decision in notation, and at once those in `then`. Resolves to false if it was not sent. */
   play: (move: string, then?: readonly string[]) => void | Promise<boolean>;
 }
 
 export interface DiagramProps {
   view: View;
   table: Table;
-  /** What else of the table belongs in the picture. */
+  /** What the picture shows besides the position. */
   part?: string | undefined;
 }
 
 type Loader<Content> = () => Promise<Content>;
 
-/** The default export of boards/<game>/game.ts. Every page loads it, so whatever is large comes by `import()`. */
+/** The default export of boards/<game>/game.ts. Every page loads it, so large parts use `import()`. */
 export interface GameFace {
-  /** Draws what the server says and offers what the server lists; a game without one gets the plain board. */
+  /** The board; a game without one gets the plain board. */
   board?: Loader<{ default: Component<BoardProps> }>;
-  /** A position to look at, drawn with parts of the board. */
+  /** A position without controls, drawn with parts of the board. */
   diagram?: Loader<{ default: Component<DiagramProps> }>;
   /** A small drawing for the lists of games: SVG in a box of 360 by 216. */
   picture?: Component;
@@ -41,10 +41,10 @@ export interface GameFace {
 
 /** What boards/<game>/moves.ts exports; only pages that show a table load it. */
 export interface GameMoves {
-  /** A sentence about somebody's decision; null where a later decision says it all, undefined if it cannot be read. */
+  /** A sentence about a decision; null if a later decision's sentence covers it, undefined if it cannot be read. */
   describe: (name: string, move: string, earlier: readonly string[]) => string | null | undefined;
-  /** What a decision sounds like; null if it puts nothing down. */
+  /** The sound of a decision; null for none. */
   soundOf: (move: string) => Sound | null;
-  /** One more sound for what a decision has changed. */
+  /** A second sound, for what a decision has changed. */
   soundOfChange?: (before: View | null, after: View | null) => Sound | null;
 }

@@ -1,14 +1,14 @@
-/** The form of boards/<game>/course.json. The texts lie with all other words. */
+/** The format of boards/<game>/course.json. Its texts are in the Fluent files. */
 
 /** A path into the view, how to compare, and with what. */
 export type Condition = [path: string, how: "is" | "least" | "length" | "has", what: string | number];
 
-/** A position to look at, and what is played from there. */
+/** A position, and the moves played from it. */
 export interface Example {
   options?: Record<string, string>;
   position: string;
   moves: string[];
-  /** What else of the table belongs in the picture. */
+  /** What the picture shows besides the position. */
   part?: string;
 }
 
@@ -23,9 +23,9 @@ export interface Lesson {
   options?: Record<string, string>;
   position: string;
   seat: number;
-  /** What each decision in turn may be; without it, any turn that leads to the facts will do. */
+  /** A pattern for each decision; without it, any turn that makes the facts true is accepted. */
   path?: string[];
-  /** What must be so at the end. */
+  /** What must be true at the end. */
   facts?: Condition[];
   solution: string[];
 }

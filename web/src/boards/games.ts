@@ -1,11 +1,11 @@
-/** The games that have a folder here. Nothing lists them: their game.ts files are found when the pages are built. */
+/** The games with a folder here; their game.ts files are found when the pages are built. */
 
 import type { GameFace } from "./contract";
 
 const found = import.meta.glob<GameFace>("./*/game.ts", { import: "default", eager: true });
 const faces = new Map(Object.entries(found).map(([file, face]) => [file.split("/")[1]!, face]));
 
-/** What the web knows of a game; nothing at all of one that it has never heard of. */
+/** What the web has for a game; empty for a game without a folder here. */
 export function faceOf(game: string): GameFace {
   return faces.get(game) ?? {};
 }

@@ -1,4 +1,4 @@
-/** Decisions in words and sounds, by whichever game knows how: each boards/<game>/moves.ts is found by itself. */
+/** Sentences and sounds for moves. Each boards/<game>/moves.ts is found when the pages are built. */
 
 import type { Table, TableEvent } from "../lib/server/messages";
 import type { Sound } from "../lib/sound/sounds";
@@ -9,10 +9,10 @@ import type { GameMoves } from "./contract";
 const found = import.meta.glob<GameMoves>("./*/moves.ts", { import: "default", eager: true });
 const moves = new Map(Object.entries(found).map(([file, one]) => [file.split("/")[1]!, one]));
 
-/** A decision in a sentence; null if there is nothing to say, the bare text if nobody knows better. */
+/** A decision in a sentence; null if there is nothing to say, its notation if the game has no sentence for it. */
 export function describeMove(game: string, name: string, move: string, earlier: readonly string[]): string | null {
-  const told = moves.get(game)?.describe(name, move, earlier);
-  return told === undefined ? say("event-decided", { name, move }) : told;
+  const sentence = moves.get(game)?.describe(name, move, earlier);
+  return sentence === undefined ? say("event-decided", { name, move }) : sentence;
 }
 
 /** A whole turn in sentences. */
@@ -20,7 +20,7 @@ export function describeTurn(game: string, name: string, decisions: readonly str
   return decisions.flatMap((move, at) => describeMove(game, name, move, decisions.slice(0, at)) ?? []).join(" ");
 }
 
-/** What a decision sounds like; of an unknown game, something is put down. */
+/** The sound of a decision; "put" for a game without sounds of its own. */
 export function soundOf(game: string, move: string): Sound | null {
   const known = moves.get(game);
   return known ? known.soundOf(move) : "put";
@@ -28,15 +28,15 @@ export function soundOf(game: string, move: string): Sound | null {
 
 const MOST_EVENTS = 6;
 
-/** What has just happened, for whoever listens. */
+/** The latest events in sentences, for screen readers. */
 export function describeEvents(events: TableEvent[], table: Table): string {
   const all = table.turns.flatMap(([, decisions]) => decisions.map((move, at) => ({ move, earlier: decisions.slice(0, at) })));
-  const told: (string | null)[] = [];
+  const sentences: (string | null)[] = [];
   for (const event of events.slice(-MOST_EVENTS).toReversed()) {
     const decision = event.kind === "decided" ? all.pop() : undefined;
-    told.unshift(describeEvent(event, table, decision?.move === event.move ? decision?.earlier : undefined));
+    sentences.unshift(describeEvent(event, table, decision?.move === event.move ? decision?.earlier : undefined));
   }
-  return told.filter((one) => one !== null).join(" ");
+  return sentences.filter((one) => one !== null).join(" ");
 }
 
 /** An event in a sentence, null if there is nothing to say. */
@@ -51,7 +51,7 @@ const decisionsOf = (table: Table): string[] => table.turns.flatMap(([, decision
 
 const isMine = (table: Table): boolean => table.status === "playing" && table.view?.to_act !== null && table.you.includes(table.view?.to_act ?? -1);
 
-/** The sounds of the step from one table to the next, in their order. */
+/** The sounds of the change from one table to the next, in order. */
 export function soundsBetween(before: Table | null, after: Table): Sound[] {
   if (!before || before.number === after.number) return [];
   const [old, now] = [decisionsOf(before), decisionsOf(after)];

@@ -16,7 +16,7 @@ describe("a move", () => {
 });
 
 describe("what has happened", () => {
-  it("is heard once, one's own turn after it", () => {
+  it("is played once, before the sound of the player's own turn", () => {
     const before = table(3, [[0, ["1b2"]]], 1);
     const after = table(4, [[0, ["1b2"]], [1, ["1c3"]]], 0);
     expect(soundsBetween(before, after)).toEqual(["put", "turn"]);

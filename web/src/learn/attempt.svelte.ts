@@ -1,24 +1,24 @@
-/** Somebody tries a lesson: what he has decided so far, how it stands, and what is to be said to it. */
+/** An attempt at a lesson: the moves so far, the position, and the feedback. */
 
 import { api, Refused } from "../lib/server/api";
 import type { Refusal, Tried } from "../lib/server/messages";
 import { checkAttempt } from "./checkAttempt";
 import type { Lesson } from "../boards/course";
 
-export type Note = { kind: "wrong"; refusal: Refusal } | { kind: "aside" | "missed" | "done" | "lost" };
+export type Feedback = { kind: "wrong"; refusal: Refusal } | { kind: "aside" | "missed" | "done" | "lost" };
 
 const PAUSE = 700;
-let moments = 0;
+let lastStateNumber = 0;
 
 export class Attempt {
   tried: Tried | null = $state.raw(null);
-  /** Another number for every moment shown. */
-  moment = $state(0);
-  note: Note | null = $state.raw(null);
+  /** A new number for every position shown. */
+  stateNumber = $state(0);
+  note: Feedback | null = $state.raw(null);
   busy = $state(false);
   showing = $state(false);
   #moves: string[] = [];
-  #asked = 0;
+  #lastRequest = 0;
   #gone = false;
 
   constructor(
@@ -30,7 +30,7 @@ export class Attempt {
 
   readonly over = $derived(this.note?.kind === "done" || this.note?.kind === "missed");
   readonly canAct = $derived(!!this.tried && !this.busy && !this.showing && !this.over);
-  readonly begun = $derived(this.moment > 0 && (this.tried?.turns.length ?? 0) > 0);
+  readonly begun = $derived(this.stateNumber > 0 && (this.tried?.turns.length ?? 0) > 0);
 
   async again(): Promise<void> {
     this.note = null;
@@ -42,7 +42,7 @@ export class Attempt {
     if (this.canAct) await this.#decide(move);
   }
 
-  /** Show how it is done, decision by decision. */
+  /** Play the solution, move by move. */
   async showSolution(): Promise<void> {
     this.showing = true;
     await this.again();
@@ -63,30 +63,30 @@ export class Attempt {
     const moves = [...this.#moves, move];
     const tried = await this.#ask(moves);
     if (!tried) return;
-    const verdict = checkAttempt(this.lesson, moves, tried);
-    if (verdict !== "aside") this.#show(moves, tried);
-    if (verdict !== "on") this.note = { kind: verdict };
+    const result = checkAttempt(this.lesson, moves, tried);
+    if (result !== "aside") this.#show(moves, tried);
+    if (result !== "on") this.note = { kind: result };
   }
 
-  /** What the server says, null if it refuses or if something else has been asked since. */
+  /** The server's reply; null if it refuses or if another request was made since. */
   async #ask(moves: string[]): Promise<Tried | null> {
     const { options = {}, position, seat } = this.lesson;
-    const number = ++this.#asked;
+    const number = ++this.#lastRequest;
     this.busy = true;
     try {
       const tried = await api.tryOut({ game: this.game, options, position, moves, seat });
-      return number === this.#asked ? tried : null;
+      return number === this.#lastRequest ? tried : null;
     } catch (problem) {
-      if (number === this.#asked) this.note = problem instanceof Refused ? { kind: "wrong", refusal: problem.refusal } : { kind: "lost" };
+      if (number === this.#lastRequest) this.note = problem instanceof Refused ? { kind: "wrong", refusal: problem.refusal } : { kind: "lost" };
       return null;
     } finally {
-      if (number === this.#asked) this.busy = false;
+      if (number === this.#lastRequest) this.busy = false;
     }
   }
 
   #show(moves: string[], tried: Tried): void {
     this.#moves = moves;
     this.tried = tried;
-    this.moment = ++moments;
+    this.stateNumber = ++lastStateNumber;
   }
 }

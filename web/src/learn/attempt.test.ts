@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const settled = () => new Promise((done) => setTimeout(done, 0));
 
-test("the server is asked for the position, then for every decision since", async () => {
+test("each move is sent with all moves before it", async () => {
   const attempt = new Attempt("pylos", lesson);
   await settled();
   expect(attempt.canAct).toBe(true);
@@ -28,18 +28,18 @@ test("the server is asked for the position, then for every decision since", asyn
   expect(attempt.canAct).toBe(false);
 });
 
-test("what is allowed but not asked for changes nothing", async () => {
+test("a legal move off the path changes nothing", async () => {
   const attempt = new Attempt("pylos", lesson);
   await settled();
-  const before = attempt.moment;
+  const before = attempt.stateNumber;
   await attempt.play("1c1");
   expect(attempt.note).toEqual({ kind: "aside" });
-  expect(attempt.moment).toBe(before);
+  expect(attempt.stateNumber).toBe(before);
   await attempt.play("1b2");
   expect(tryOut.mock.lastCall![0].moves).toEqual(["1b2"]);
 });
 
-test("who cannot reach the server is told so and can go on", async () => {
+test("without a connection the attempt says so and can go on", async () => {
   const attempt = new Attempt("pylos", lesson);
   await settled();
   tryOut.mockRejectedValueOnce(new TypeError("no network"));
@@ -49,7 +49,7 @@ test("who cannot reach the server is told so and can go on", async () => {
   expect(attempt.note).toBeNull();
 });
 
-test("an answer that comes too late is not shown", async () => {
+test("a reply that comes too late is ignored", async () => {
   const attempt = new Attempt("pylos", lesson);
   await settled();
   let answerLate = (_: Tried): void => {};
@@ -62,7 +62,7 @@ test("an answer that comes too late is not shown", async () => {
   expect(attempt.canAct).toBe(true);
 });
 
-test("again begins anew", async () => {
+test("a new attempt starts over", async () => {
   const attempt = new Attempt("pylos", lesson);
   await settled();
   await attempt.play("1b2");

@@ -24,7 +24,7 @@ test("a path is followed decision by decision", () => {
   expect(checkAttempt(square, ["1b2", "-1a1", "stop"], tried(true))).toBe("done");
 });
 
-test("without a path the facts are judged when the turn is over", () => {
+test("without a path the facts are checked when the turn is over", () => {
   const touche = lesson({ facts: [["players.0.combinations", "has", "line"]] });
   expect(checkAttempt(touche, ["7H"], tried(false))).toBe("on");
   expect(checkAttempt(touche, ["7H", "d4"], tried(true))).toBe("missed");
@@ -34,7 +34,7 @@ test("without a path the facts are judged when the turn is over", () => {
   expect(checkAttempt(won, ["4a1"], tried(false, { outcome: { places: [1, 2] } }))).toBe("done");
 });
 
-test("the facts of a path are judged at its end", () => {
+test("the facts of a path are checked at its end", () => {
   const raise = lesson({ path: ["2.*>3.*"], facts: [["reserves.0", "is", 2]] });
   expect(checkAttempt(raise, ["2c3>3b1"], tried(true))).toBe("missed");
 });

@@ -1,12 +1,12 @@
-/** Whether a lesson is done. The rules are the server's: here only what it answers is compared. */
+/** Whether a lesson is done. The server knows the rules; this only compares its replies with the lesson. */
 
 import type { Tried, View } from "../lib/server/messages";
 import type { Condition, Lesson } from "../boards/course";
 
-export type Verdict = "on" | "aside" | "done" | "missed";
+export type AttemptResult = "on" | "aside" | "done" | "missed";
 
-/** How a legal decision, the last of those made, brings the lesson on. */
-export function checkAttempt(lesson: Lesson, moves: readonly string[], tried: Tried): Verdict {
+/** What the last of these legal decisions means for the lesson. */
+export function checkAttempt(lesson: Lesson, moves: readonly string[], tried: Tried): AttemptResult {
   if (lesson.path) {
     const wanted = lesson.path[moves.length - 1];
     if (wanted === undefined || !new RegExp(`^(?:${wanted})$`).test(moves.at(-1)!)) return "aside";

@@ -1,14 +1,14 @@
-/** What the Learn pages show and ask of a game. */
+/** The courses of the Learn pages. */
 
 import type { Course } from "../boards/course";
 import { faceOf } from "../boards/games";
 
-/** What the rules and the course of a game are shown from. */
+/** The props of the rules page and of the course page. */
 export interface PageProps {
   game: string;
   course: Course;
-  /** The lesson that is asked for. */
-  wished?: string | undefined;
+  /** The lesson in the address. */
+  lessonKey?: string | undefined;
 }
 
 /** The course of a game; null if it has none. */

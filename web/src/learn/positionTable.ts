@@ -1,4 +1,4 @@
-/** A moment without a table, as the boards want to see it: a table that nobody sits at. */
+/** A position as a table without players, which is what boards draw. */
 
 import type { Table, Tried } from "../lib/server/messages";
 

@@ -1,13 +1,13 @@
-/** Which lessons are done; kept in the browser, nowhere else. */
+/** Which lessons are done; stored in the browser only. */
 
 const KEY = "benben.learn";
 
-type Kept = Record<string, string[]>;
+type SavedProgress = Record<string, string[]>;
 
-function load(): Kept {
+function load(): SavedProgress {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return kept && typeof kept === "object" ? (kept as Kept) : {};
+    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return saved && typeof saved === "object" ? (saved as SavedProgress) : {};
   } catch {
     return {};
   }
@@ -18,11 +18,11 @@ export function lessonsDone(game: string): string[] {
   return Array.isArray(done) ? done.filter((key) => typeof key === "string") : [];
 }
 
-export function keepDone(game: string, lesson: string): void {
+export function saveDone(game: string, lesson: string): void {
   const done = [...new Set([...lessonsDone(game), lesson])];
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...load(), [game]: done }));
   } catch {
-    // a browser that keeps nothing teaches all the same
+    // without storage the lessons still work
   }
 }

@@ -1,4 +1,4 @@
-/** Which page is shown: the address is the truth. */
+/** The router: the page follows from the address. */
 
 export interface Route {
   path: string;

@@ -1,4 +1,4 @@
-/** What a person has chosen for this device; kept in the browser, nowhere else. */
+/** The settings of this device; stored in the browser only. */
 
 const KEY = "benben.settings";
 export const LANGUAGES = ["en", "uk", "pl"] as const;
@@ -8,21 +8,21 @@ export interface Settings {
   language: Language;
   theme: "system" | "noon" | "torch";
   motion: "system" | "full" | "none";
-  /** The colours of the pieces; their patterns. */
+  /** The colours and patterns of the pieces. */
   palette: "classic" | "contrast";
   patterns: "quiet" | "strong";
   sound: boolean;
   /** From 0 to 100. */
   volume: number;
   confirm: boolean;
-  /** Until somebody chooses, what suits the machine. */
+  /** "auto" chooses by the graphics hardware. */
   pylosView: "auto" | "solid" | "flat";
   name: string;
 }
 
 function preferredLanguage(): Language {
-  const wished = navigator.languages.map((tag) => tag.slice(0, 2));
-  return LANGUAGES.find((language) => wished.includes(language) && language === wished.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ?? "en";
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((language) => preferred.includes(language) && language === preferred.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ?? "en";
 }
 
 const defaults = (): Settings => ({
@@ -48,7 +48,7 @@ function load(): Settings {
 
 export const settings: Settings = $state(load());
 
-/** Keep what was chosen, and let the page follow it. */
+/** Store the settings and apply them to the page. */
 export function keepSettings(): void {
   localStorage.setItem(KEY, JSON.stringify(settings));
   const root = document.documentElement;
@@ -59,7 +59,7 @@ export function keepSettings(): void {
   root.dataset.patterns = settings.patterns;
 }
 
-/** Whether things should change place at once instead of travelling. */
+/** Whether animations are off. */
 export function isStill(): boolean {
   if (settings.motion !== "system") return settings.motion === "none";
   return matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,1 +1,1 @@
-"""WebSocketMiddleware updates: who is at a table, and what each hears of it as it happens."""
+"""Live updates over WebSocket: connections, presence, and messages between nodes."""

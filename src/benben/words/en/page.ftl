@@ -137,7 +137,7 @@ confirm-yes = Yes
 close = Close
 confirm-no = No
 
-manners = At the table
+table-actions = At the table
 ask-takeback = Take back my turn
 offer-draw = Offer a draw
 resign = Resign

@@ -143,7 +143,7 @@ confirm-yes = Tak
 close = Zamknij
 confirm-no = Nie
 
-manners = Przy stole
+table-actions = Przy stole
 ask-takeback = Cofnij moją turę
 offer-draw = Zaproponuj remis
 resign = Poddaj partię

@@ -143,7 +143,7 @@ confirm-yes = Так
 close = Закрити
 confirm-no = Ні
 
-manners = За столом
+table-actions = За столом
 ask-takeback = Повернути мій хід
 offer-draw = Запропонувати нічию
 resign = Здатися

@@ -8,7 +8,7 @@ const view = {
   players: [{ points: 4, kept: [] }, { points: 7, kept: ["a"] }],
 } as View;
 
-it("tells all that the game adds, and who has what", () => {
+it("shows all fields that the game adds, by player", () => {
   expect(entriesOf(view, (seat) => ["Ann", "Bob"][seat]!)).toEqual([
     { name: "round", content: "3" },
     { name: "open dice", content: "6, 1" },

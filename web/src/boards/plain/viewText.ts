@@ -1,4 +1,4 @@
-/** A view of any game as text: everything that the server tells beyond what each view has. */
+/** A view of any game as text: the fields that the game adds to the common ones. */
 
 import type { View } from "../../lib/server/messages";
 
@@ -8,7 +8,7 @@ export interface Entry {
   content: string | Entry[];
 }
 
-/** Shown elsewhere on the page, or no news to a reader. */
+/** Fields that the page shows elsewhere. */
 const COMMON = new Set(["game", "options", "seats", "seat", "to_act", "task", "moves", "outcome", "begins_turn", "scores"]);
 
 export function entriesOf(view: View, nameOf: (seat: number) => string): Entry[] {

@@ -1,11 +1,11 @@
 import { say } from "../../lib/words/say";
 import type { GameFace } from "../contract";
 import type { Course } from "../course";
-import { knowGraphics } from "./model/graphics";
+import { detectGraphics } from "./model/graphics";
 import picture from "./Picture.svelte";
 
 export default {
-  board: async () => (await Promise.all([import("./Board.svelte"), knowGraphics()]))[0],
+  board: async () => (await Promise.all([import("./Board.svelte"), detectGraphics()]))[0],
   diagram: () => import("./Diagram.svelte"),
   picture,
   course: () => import("./course.json") as unknown as Promise<{ default: Course }>,

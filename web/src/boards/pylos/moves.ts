@@ -1,11 +1,11 @@
-/** Decisions of Pylos in words and sounds. */
+/** Sentences and sounds for the moves of Pylos. */
 
 import { say } from "../../lib/words/say";
 import type { GameMoves } from "../contract";
-import { readMove, spotOf } from "./model/notation";
+import { readMove, coordinatesOf } from "./model/notation";
 
 const place = (cell: string): string => {
-  const { level } = spotOf(cell);
+  const { level } = coordinatesOf(cell);
   return level === 4 ? say("told-apex") : say("told-cell", { level, cell: cell.slice(1) });
 };
 

@@ -1,4 +1,4 @@
-/** Decisions of Pyramido in words and sounds. */
+/** Sentences and sounds for the moves of Pyramido. */
 
 import { say } from "../../lib/words/say";
 import type { GameMoves } from "../contract";
@@ -22,7 +22,7 @@ export default {
       case "place": {
         const { left, right } = dominoOf(move.domino);
         return say("told-pyramido-place", {
-          name, left: halfName(left), cell: move.cell, right: halfName(right), other: neighbour(move.cell, move.turn),
+          name, left: halfName(left), cell: move.cell, right: halfName(right), other: neighbour(move.cell, move.rotation),
         });
       }
       case "mark":

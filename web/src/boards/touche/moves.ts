@@ -1,4 +1,4 @@
-/** Decisions of Touché in words and sounds. */
+/** Sentences and sounds for the moves of Touché. */
 
 import type { View } from "../../lib/server/messages";
 import { say } from "../../lib/words/say";

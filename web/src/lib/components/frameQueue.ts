@@ -1,13 +1,13 @@
-/** What need not be there at once comes in turn, one part a frame, so that a page answers while it grows. */
+/** Mounts the less urgent parts of a page one per frame, so that the page stays responsive. */
 
 let last = Promise.resolve();
 
-/** Wait for one's turn: the next part comes when the last one has been drawn. */
+/** Resolves when the part before has been drawn. */
 export function nextFrame(): Promise<void> {
   return (last = last.then(frame));
 }
 
-/** The next frame has been drawn; a page that is not seen has none. */
+/** Resolves after the next frame; a hidden page has none, hence the timeout. */
 function frame(): Promise<void> {
   return new Promise((drawn) => {
     requestAnimationFrame(() => setTimeout(drawn));

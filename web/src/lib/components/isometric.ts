@@ -1,14 +1,11 @@
-/** Seen from a corner above: where a point of a square grid lies in a picture. */
+/** Isometric projection of a square grid, for the pictures of the games. */
 
-export interface Spot {
-  x: number;
-  y: number;
-}
+import type { Point } from "../point";
 
-/** Half of a cell's width; a cell is twice as wide as high. */
-export function corner(half: number, middle: number, top: number): (i: number, j: number, up?: number) => Spot {
+/** The projection for cells that are `2 * half` wide and `half` high. */
+export function corner(half: number, middle: number, top: number): (i: number, j: number, up?: number) => Point {
   return (i, j, up = 0) => ({ x: middle + (i - j) * half, y: top + ((i + j) * half) / 2 - up });
 }
 
-/** A closed outline. */
-export const outline = (...spots: Spot[]): string => `M${spots.map(({ x, y }) => `${x} ${y}`).join("L")}Z`;
+/** A closed path through points. */
+export const outline = (...points: Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}Z`;

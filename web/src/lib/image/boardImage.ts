@@ -1,4 +1,4 @@
-/** The board as it is shown, as a picture with a caption. */
+/** The board as an image with a caption. */
 
 import { Painter } from "./canvas";
 
@@ -13,7 +13,7 @@ export interface Caption {
   line: string;
 }
 
-/** All parts of the page that are marked for it, one below the other; the mark may be a name. */
+/** All parts of the page with data-picture, one below the other; its value is a name to write above. */
 export async function imageOf(root: ParentNode, caption: Caption): Promise<Blob> {
   const shown = [...root.querySelectorAll("[data-picture]")].filter((part) => part.getBoundingClientRect().height > 0);
   const boxes = shown.map((part) => part.getBoundingClientRect());
@@ -31,16 +31,16 @@ export async function imageOf(root: ParentNode, caption: Caption): Promise<Blob>
   for (const [index, part] of shown.entries()) {
     const box = part.getBoundingClientRect();
     const left = (width - box.width) / 2;
-    if (names[index]) top += name(context, names[index], left, top);
+    if (names[index]) top += drawName(context, names[index], left, top);
     await new Painter(context, SCALE, { x: box.x - left, y: box.y - top }).paint(part);
     top += box.height + GAP;
   }
-  write(context, caption, width, top);
+  drawCaption(context, caption, width, top);
   return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
 }
 
-/** A name over a part of the picture; says how high it is. */
-function name(context: CanvasRenderingContext2D, text: string, left: number, top: number): number {
+/** Write a name above a part; returns its height. */
+function drawName(context: CanvasRenderingContext2D, text: string, left: number, top: number): number {
   const style = getComputedStyle(document.documentElement);
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
@@ -50,7 +50,7 @@ function name(context: CanvasRenderingContext2D, text: string, left: number, top
   return NAME;
 }
 
-function write(context: CanvasRenderingContext2D, { title, line }: Caption, width: number, top: number): void {
+function drawCaption(context: CanvasRenderingContext2D, { title, line }: Caption, width: number, top: number): void {
   const style = getComputedStyle(document.documentElement);
   context.textBaseline = "alphabetic";
   context.textAlign = "left";
@@ -61,8 +61,8 @@ function write(context: CanvasRenderingContext2D, { title, line }: Caption, widt
   context.fillText(line, MARGIN, top + 42, width - 2 * MARGIN);
 }
 
-/** Let the browser keep a file. */
-export function keep(blob: Blob, name: string): void {
+/** Download a file. */
+export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

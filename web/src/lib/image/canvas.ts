@@ -1,7 +1,7 @@
-/** A part of the page painted onto a canvas: boxes, drawings, writing. */
+/** Paints a part of the page onto a canvas: boxes, drawings, text. */
 
 import { type Gradient, readGradients } from "./css";
-import { drawingOf, MARGIN } from "./svgImage";
+import { imageOfSvg, MARGIN } from "./svgImage";
 
 export class Painter {
   constructor(
@@ -17,9 +17,9 @@ export class Painter {
     if (isUnseen(element, style)) return;
     this.context.save();
     this.context.globalAlpha *= Number(style.opacity);
-    if (element instanceof SVGSVGElement) await this.#draw(element, box);
-    else if (element instanceof HTMLCanvasElement) await this.#copy(element, box);
-    else await this.#lay(element, style, box);
+    if (element instanceof SVGSVGElement) await this.#drawSvg(element, box);
+    else if (element instanceof HTMLCanvasElement) await this.#copyCanvas(element, box);
+    else await this.#paintBox(element, style, box);
     this.context.restore();
   }
 
@@ -28,23 +28,23 @@ export class Painter {
     return new DOMRect(x - this.origin.x, y - this.origin.y, width, height);
   }
 
-  async #draw(svg: SVGSVGElement, box: DOMRect): Promise<void> {
+  async #drawSvg(svg: SVGSVGElement, box: DOMRect): Promise<void> {
     if (!box.width || !box.height) return;
-    const image = await drawingOf(svg, box.width, box.height, this.scale);
+    const image = await imageOfSvg(svg, box.width, box.height, this.scale);
     this.context.drawImage(image, box.x - MARGIN, box.y - MARGIN, box.width + 2 * MARGIN, box.height + 2 * MARGIN);
-    for (const text of svg.querySelectorAll("text")) this.#letter(text);
+    for (const text of svg.querySelectorAll("text")) this.#drawSvgText(text);
   }
 
-  /** A drawing in space: drawn once more and as sharp as the picture, for its pixels do not stay. */
-  async #copy(canvas: HTMLCanvasElement, box: DOMRect): Promise<void> {
+  /** A WebGL canvas: drawn again in the resolution of the image, since its pixels are not kept. */
+  async #copyCanvas(canvas: HTMLCanvasElement, box: DOMRect): Promise<void> {
     canvas.dispatchEvent(new CustomEvent("density", { detail: this.scale }));
     await new Promise(requestAnimationFrame);
     this.context.drawImage(canvas, box.x, box.y, box.width, box.height);
     canvas.dispatchEvent(new CustomEvent("density", { detail: devicePixelRatio }));
   }
 
-  async #lay(element: Element, style: CSSStyleDeclaration, box: DOMRect): Promise<void> {
-    this.#fill(style, box);
+  async #paintBox(element: Element, style: CSSStyleDeclaration, box: DOMRect): Promise<void> {
+    this.#fillBox(style, box);
     if (style.overflow === "hidden" || style.overflow === "clip") {
       this.context.beginPath();
       this.context.rect(box.x, box.y, box.width, box.height);
@@ -52,11 +52,11 @@ export class Painter {
     }
     for (const child of element.childNodes) {
       if (child instanceof Element) await this.paint(child);
-      else if (child instanceof Text) this.#write(child, style);
+      else if (child instanceof Text) this.#drawText(child, style);
     }
   }
 
-  #fill(style: CSSStyleDeclaration, box: DOMRect): void {
+  #fillBox(style: CSSStyleDeclaration, box: DOMRect): void {
     const context = this.context;
     const path = new Path2D();
     path.roundRect(box.x, box.y, box.width, box.height, parseFloat(style.borderStartStartRadius) || 0);
@@ -90,9 +90,9 @@ export class Painter {
     this.context.fillRect(x, y, across ? box.width : width, across ? width : box.height);
   }
 
-  /** Word by word, each where the page has it. */
-  #write(text: Text, style: CSSStyleDeclaration): void {
-    this.#pen(style, style.color);
+  /** Text, word by word, each at its place on the page. */
+  #drawText(text: Text, style: CSSStyleDeclaration): void {
+    this.#setFont(style, style.color);
     for (const word of text.data.matchAll(/\S+/g)) {
       const range = document.createRange();
       range.setStart(text, word.index);
@@ -104,21 +104,21 @@ export class Painter {
     }
   }
 
-  /** The writing within a drawing. */
-  #letter(text: SVGTextElement): void {
+  /** The text of a drawing. */
+  #drawSvgText(text: SVGTextElement): void {
     const style = getComputedStyle(text);
     const matrix = text.getScreenCTM();
     if (!matrix || isUnseen(text, style)) return;
     this.context.save();
     this.context.translate(-this.origin.x, -this.origin.y);
     this.context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f);
-    this.#pen(style, style.fill);
+    this.#setFont(style, style.fill);
     this.context.textAlign = style.textAnchor === "middle" ? "center" : style.textAnchor === "end" ? "right" : "left";
     this.context.fillText(text.textContent, text.x.baseVal[0]?.value ?? 0, text.y.baseVal[0]?.value ?? 0);
     this.context.restore();
   }
 
-  #pen(style: CSSStyleDeclaration, colour: string): void {
+  #setFont(style: CSSStyleDeclaration, colour: string): void {
     this.context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     this.context.fillStyle = colour;
     this.context.textBaseline = "alphabetic";

@@ -1,7 +1,7 @@
-/** What the browser says of colours and references, read. */
+/** Parses colours and references in computed styles. */
 
 export interface Gradient {
-  /** Degrees, clockwise from upwards; null for one that spreads from a middle. */
+  /** Degrees, clockwise from upwards; null for a radial one. */
   angle: number | null;
   colours: string[];
 }
@@ -57,7 +57,7 @@ export function references(markup: string): string[] {
   return [...new Set([...found].map((one) => (one[1] ?? one[2])!))];
 }
 
-/** The custom properties that a definition leaves to whoever uses it. */
+/** The custom properties that a definition uses. */
 export function openProperties(markup: string): string[] {
   return [...new Set([...markup.matchAll(/var\((--[\w-]+)/g)].map((one) => one[1]!))];
 }

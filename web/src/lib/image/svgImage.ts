@@ -1,4 +1,4 @@
-/** An SVG of the page as an image that needs nothing of the page: colours resolved, definitions inside. */
+/** A self-contained image of an SVG on the page: colours resolved, definitions included. */
 
 import { localUrls, openProperties, references } from "./css";
 
@@ -13,7 +13,7 @@ const PROPERTIES = [
   "stop-color", "stop-opacity",
 ];
 
-export async function drawingOf(svg: SVGSVGElement, width: number, height: number, scale: number): Promise<HTMLImageElement> {
+export async function imageOfSvg(svg: SVGSVGElement, width: number, height: number, scale: number): Promise<HTMLImageElement> {
   const inner = svg.cloneNode(true) as SVGSVGElement;
   resolve(svg, inner);
   for (const text of inner.querySelectorAll("text")) text.remove(); // written later, in the page's fonts
@@ -33,7 +33,7 @@ export async function drawingOf(svg: SVGSVGElement, width: number, height: numbe
   return image;
 }
 
-/** Give a copy the looks that the original has on the page. */
+/** Give a copy the computed style of the original. */
 function resolve(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   const target = (to as SVGElement).style;
@@ -43,12 +43,12 @@ function resolve(from: Element, to: Element): void {
     target.setProperty("transform-origin", style.transformOrigin);
     target.setProperty("transform-box", style.getPropertyValue("transform-box"));
   }
-  if (from instanceof SVGUseElement) leaveOpen(from, target, style);
+  if (from instanceof SVGUseElement) copyOpenProperties(from, target, style);
   for (const [index, child] of [...from.children].entries()) resolve(child, to.children[index]!);
 }
 
-/** What a definition asks of whoever uses it. */
-function leaveOpen(use: SVGUseElement, target: CSSStyleDeclaration, style: CSSStyleDeclaration): void {
+/** Copy the custom properties that a definition uses. */
+function copyOpenProperties(use: SVGUseElement, target: CSSStyleDeclaration, style: CSSStyleDeclaration): void {
   const definition = document.querySelector(use.getAttribute("href") ?? "#");
   for (const name of definition ? openProperties(definition.outerHTML) : []) {
     const value = style.getPropertyValue(name);
@@ -74,7 +74,7 @@ function withDefinitions(outer: SVGSVGElement): string {
   return serializer.serializeToString(outer);
 }
 
-/** The same for a definition; what it takes from its user stays open. */
+/** The same for a definition, except properties that it inherits where it is used. */
 function resolveDefinition(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   for (const name of PROPERTIES) {

@@ -1,9 +1,9 @@
-/** Asking the server over HTTP. */
+/** Requests to the server's HTTP API. */
 
 import { settings } from "../settings.svelte";
-import type { Advice, Catalogue, Command, Refusal, Replay, Setup, Table, TableAnswer, TableLine, Tried, TryOut } from "./messages";
+import type { Advice, Catalogue, Command, Refusal, Replay, Setup, Table, TableAnswer, TableSummary, Tried, TryOut } from "./messages";
 
-/** The server's no: a key, a sentence, and for an illegal move the rule. */
+/** A refusal by the server: a key, a sentence, and for an illegal move the rule. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -35,7 +35,7 @@ export interface Me {
   guest: boolean;
 }
 
-export interface GamesWish {
+export interface GamesQuery {
   game?: string;
   status?: string;
   result?: string;
@@ -51,7 +51,7 @@ export interface Token {
 
 export const api = {
   catalogue: () => get<Catalogue>("/catalogue"),
-  tryOut: (wish: TryOut) => post<Tried>("/positions", wish),
+  tryOut: (request: TryOut) => post<Tried>("/positions", request),
   open: (setup: Setup, name?: string) => post<TableAnswer>("/tables", name ? { setup, name } : { setup }),
   pair: (game: string, options: Record<string, string>, clock: Setup["clock"], name?: string) =>
     post<TableAnswer>("/tables/pairing", { game, options, clock, ...(name ? { name } : {}) }),
@@ -62,10 +62,10 @@ export const api = {
       ...(name ? { name } : {}),
     }),
   act: (id: string, command: Command) => post<{ number: number; table: Table }>(`/tables/${id}/actions`, command),
-  toJoin: () => get<{ tables: TableLine[] }>("/tables/open"),
-  toWatch: () => get<{ tables: TableLine[] }>("/tables/playing"),
-  myGames: (wish: GamesWish = {}) =>
-    get<{ tables: TableLine[] }>(`/me/games?${new URLSearchParams({ ...wish })}`),
+  toJoin: () => get<{ tables: TableSummary[] }>("/tables/open"),
+  toWatch: () => get<{ tables: TableSummary[] }>("/tables/playing"),
+  myGames: (query: GamesQuery = {}) =>
+    get<{ tables: TableSummary[] }>(`/me/games?${new URLSearchParams({ ...query })}`),
   advice: (id: string, at: number) => get<Advice>(`/tables/${id}/replay/${at}/advice`),
   replay: (id: string, eyes: string, start: number, count: number) =>
     get<Replay>(`/tables/${id}/replay?eyes=${eyes}&start=${start}&count=${count}`),

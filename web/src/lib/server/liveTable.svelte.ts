@@ -1,4 +1,4 @@
-/** A table as it happens: one connection that comes back by itself and loses nothing. */
+/** A live table: one connection that reconnects by itself and loses no command. */
 
 import { settings } from "../settings.svelte";
 import { applyUpdate } from "../table/applyUpdate";
@@ -7,24 +7,24 @@ import type { Command, TableEvent, Here, Message, Refusal, Table } from "./messa
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 
-export type Answer = { ok: true; number: number } | { ok: false; refusal: Refusal };
+export type CommandReply = { ok: true; number: number } | { ok: false; refusal: Refusal };
 
 interface Pending {
   text: string;
-  answer: (answer: Answer) => void;
+  resolve: (reply: CommandReply) => void;
 }
 
 export class LiveTable {
   table: Table | null = $state.raw(null);
-  here: Here = $state.raw({ seats: [], watchers: 0 });
-  /** The latest events, for whoever wants to tell of them. */
-  news: TableEvent[] = $state.raw([]);
+  presence: Here = $state.raw({ seats: [], watchers: 0 });
+  /** The events of the last message, to announce them. */
+  latestEvents: TableEvent[] = $state.raw([]);
   connected = $state(false);
-  /** True from the first loss of the connection until it is back. */
+  /** True while the connection is lost. */
   lost = $state(false);
   refused: string | null = $state(null);
-  /** When the clocks were last told, on this machine's watch. */
-  toldAt = 0;
+  /** When the clocks were last received, by performance.now(). */
+  clockReceivedAt = 0;
 
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
@@ -36,12 +36,12 @@ export class LiveTable {
     this.#connect();
   }
 
-  /** Ask the server for something; sent again after a lost connection until it is answered. */
-  act(command: Command): Promise<Answer> {
+  /** Send a command; it is sent again after a reconnection until the server replies. */
+  act(command: Command): Promise<CommandReply> {
     const ref = ++this.#ref;
     const text = JSON.stringify({ ...command, ref });
-    return new Promise((answer) => {
-      this.#pending.set(ref, { text, answer });
+    return new Promise((resolve) => {
+      this.#pending.set(ref, { text, resolve });
       if (this.connected) this.#socket?.send(text);
     });
   }
@@ -56,11 +56,11 @@ export class LiveTable {
     const seen = this.table ? `&seen=${this.table.number}` : "";
     const url = `${scheme}://${location.host}/api/tables/${this.id}/live?language=${settings.language}${seen}`;
     const socket = (this.#socket = new WebSocket(url));
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as Message);
-    socket.onclose = (event) => this.#gone(event);
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as Message);
+    socket.onclose = (event) => this.#onClosed(event);
   }
 
-  #gone(event: CloseEvent): void {
+  #onClosed(event: CloseEvent): void {
     this.connected = false;
     if (this.#closed) return;
     if (event.code === 4404) {
@@ -72,22 +72,22 @@ export class LiveTable {
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     switch (message.type) {
       case "table":
-        this.#greeted();
-        this.toldAt = performance.now();
+        this.#onConnected();
+        this.clockReceivedAt = performance.now();
         this.table = message.table;
-        this.here = message.here;
-        this.news = message.events;
+        this.presence = message.here;
+        this.latestEvents = message.events;
         break;
       case "update":
-        this.toldAt = performance.now();
+        this.clockReceivedAt = performance.now();
         this.table = applyUpdate(this.table!, message);
-        this.news = message.events;
+        this.latestEvents = message.events;
         break;
       case "here":
-        this.here = message.here;
+        this.presence = message.here;
         break;
       case "ping":
         this.#socket?.send(JSON.stringify({ do: "pong", ref: message.ref }));
@@ -101,8 +101,8 @@ export class LiveTable {
     }
   }
 
-  /** The first message of a connection: whatever has not been answered is sent again. */
-  #greeted(): void {
+  /** On the first message of a connection, send again all commands without a reply. */
+  #onConnected(): void {
     if (this.connected) return;
     this.connected = true;
     this.lost = false;
@@ -110,9 +110,9 @@ export class LiveTable {
     for (const { text } of this.#pending.values()) this.#socket?.send(text);
   }
 
-  #settle(ref: number | null, answer: Answer): void {
+  #settle(ref: number | null, reply: CommandReply): void {
     if (ref === null) return;
-    this.#pending.get(ref)?.answer(answer);
+    this.#pending.get(ref)?.resolve(reply);
     this.#pending.delete(ref);
   }
 }

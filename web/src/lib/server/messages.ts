@@ -1,4 +1,4 @@
-/** What the server says; docs/server.md explains every field. */
+/** The messages of the server; docs/server.md explains every field. */
 
 export type Status = "open" | "playing" | "over" | "aborted";
 
@@ -35,7 +35,7 @@ export interface Offer {
   asked: number[];
 }
 
-/** What every game's view begins with; each board knows the rest of its own. */
+/** The fields that all views have; the types of each board add their own. */
 export interface View {
   game: string;
   options: Record<string, string>;
@@ -67,7 +67,7 @@ export interface Table {
   seal: string;
   seed: string | null;
   clock: Clock;
-  /** Whether the reader can go back a step within his unfinished turn. */
+  /** Whether the player can undo a decision of the unfinished turn. */
   undo: boolean;
   offer: Offer | null;
   auto: number[];
@@ -79,7 +79,7 @@ export interface Table {
   view: View | null;
 }
 
-export interface TableLine {
+export interface TableSummary {
   id: string;
   game: string;
   options: Record<string, string>;
@@ -164,7 +164,7 @@ export interface LevelFacts {
   key: string;
   name: string;
   summary: string;
-  /** What it is taken for where nobody names a level. */
+  /** Where this level is used if none is named. */
   roles?: ("quick-opponent" | "stand-in" | "adviser")[];
 }
 
@@ -208,27 +208,27 @@ export interface TableAnswer {
   links: Record<string, string>;
 }
 
-/** Why a bot decided so. */
-export interface Motive {
+/** A reason for a bot's move. */
+export interface BotReason {
   key: string;
   sentence: string;
   facts: Record<string, string | number>;
 }
 
-/** What the strongest bot would have decided. */
+/** What the strongest bot would have played. */
 export interface Advice {
   seat: number;
   level: string;
   move: string;
   evaluation: number | null;
-  reasons: Motive[];
+  reasons: BotReason[];
 }
 
-export interface Step {
+export interface ReplayStep {
   at: number;
   seat: number | null;
   move: string | null;
-  reasons: Motive[];
+  reasons: BotReason[];
   views: View[];
 }
 
@@ -238,10 +238,10 @@ export interface Replay {
   players: string[];
   decisions: number;
   outcome: Outcome | null;
-  steps: Step[];
+  steps: ReplayStep[];
 }
 
-/** Where to begin without a table, and what is decided from there on. */
+/** A position outside any table, and moves to play from it. */
 export interface TryOut {
   game: string;
   options?: Record<string, string>;
@@ -250,7 +250,7 @@ export interface TryOut {
   seat?: number;
 }
 
-/** How it stands after those decisions. */
+/** The position after those moves. */
 export interface Tried {
   position: string;
   turns: Turn[];
@@ -259,7 +259,7 @@ export interface Tried {
   view: View;
 }
 
-/** What one can do at a table. */
+/** The commands of a player at a table. */
 export type Command =
   | { do: "decide"; answers: number; move: string; seat?: number }
   | { do: "undo"; answers: number; seat?: number }

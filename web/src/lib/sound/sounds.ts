@@ -1,10 +1,10 @@
-/** What can be heard, and when a clock is. */
+/** The sounds, and when a clock makes one. */
 
 export type Sound = "put" | "take" | "turn" | "touche" | "end" | "low";
 
 const WARNINGS = [20, 10, 5, 4, 3, 2, 1];
 
-/** Whether a clock has just come down to a moment to warn of; in milliseconds. */
+/** Whether a clock has just passed one of the warning times; in milliseconds. */
 export function runsLow(before: number, now: number): boolean {
   return WARNINGS.some((seconds) => before > seconds * 1000 && now <= seconds * 1000 && now > 0);
 }

@@ -1,11 +1,11 @@
-/** Each sound, made of sines and noise. Loaded only if somebody wishes to hear something. */
+/** The sounds, synthesized from oscillators and noise. Loaded only if sound is on. */
 
 import type { Sound } from "./sounds";
 
-/** Lay a sound into a context, to be heard from a moment on. */
-type Maker = (context: BaseAudioContext, out: AudioNode, at: number) => void;
+/** Schedules a sound at a time of the audio context. */
+type SoundMaker = (context: BaseAudioContext, out: AudioNode, at: number) => void;
 
-export const TONES: Record<Sound, Maker> = {
+export const TONES: Record<Sound, SoundMaker> = {
   put: (context, out, at) => {
     knock(context, out, at, 1300, 0.06, 0.9);
     tone(context, out, at, 360, 0.14, 0.65, 180);
@@ -29,7 +29,7 @@ export const TONES: Record<Sound, Maker> = {
   },
 };
 
-/** A string that is struck and dies away, gliding to another pitch if there is one. */
+/** A struck string that dies away, optionally gliding to another pitch. */
 function tone(context: BaseAudioContext, out: AudioNode, at: number, pitch: number, seconds: number, loud: number, to = pitch): void {
   const string = new OscillatorNode(context, { type: "triangle", frequency: pitch });
   string.frequency.setValueAtTime(pitch, at);
@@ -56,7 +56,7 @@ function dying(context: BaseAudioContext, out: AudioNode, at: number, seconds: n
   return gain;
 }
 
-/** The same noise every time, so that no knock is louder than it should be. */
+/** Noise from a fixed seed, so that every knock is equally loud. */
 function noise(context: BaseAudioContext, seconds: number): AudioBuffer {
   let seed = 7;
   const buffer = context.createBuffer(1, context.sampleRate * seconds, context.sampleRate);

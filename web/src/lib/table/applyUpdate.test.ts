@@ -20,13 +20,13 @@ describe("a table after an update", () => {
     expect(applyUpdate(table, message(decided(0, "-1b2", false))).turns).toEqual([[0, ["1b2", "-1b2"]]]);
   });
 
-  it("tells the seed at the end, and who would play again where", () => {
+  it("takes over the seed at the end, and the rematch", () => {
     const over = { ...message({ number: 4, at: 0, kind: "rematched" }), seed: "s", rematch_wanted: [0, 1], rematch: "next" };
     expect(applyUpdate(table, message())).toMatchObject({ seed: null, rematch_wanted: [], rematch: null });
     expect(applyUpdate(table, over)).toMatchObject({ seed: "s", rematch_wanted: [0, 1], rematch: "next" });
   });
 
-  it("lets an offer lapse with a decision, not with words", () => {
+  it("drops an offer after a decision, not after chat", () => {
     expect(applyUpdate(table, message(decided(1, "1c3", true))).offer).toBeNull();
     expect(applyUpdate(table, message({ number: 4, at: 0, kind: "said", seat: 1 })).offer).not.toBeNull();
   });

@@ -1,4 +1,4 @@
-/** A table after decisions, words and the wish to play again: all that they change. */
+/** Applies an update message to a table. */
 
 import type { TableEvent, Message, Table, Turn } from "../server/messages";
 

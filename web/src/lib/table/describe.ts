@@ -1,14 +1,14 @@
-/** Who plays, what is asked and how it ended, in one sentence each. */
+/** Names, tasks and outcomes as sentences. */
 
-import type { Motive, Table } from "../server/messages";
+import type { BotReason, Table } from "../server/messages";
 import { say, sayIfKnown } from "../words/say";
 
-/** What somebody is called: his name, else his seat. */
+/** The name of a seat's player, else the seat's number. */
 export function nameOf(table: Table, seat: number): string {
   return table.players[seat]?.name ?? say("seat-number", { number: seat + 1 });
 }
 
-/** The present task in one sentence. */
+/** The current task in one sentence. */
 export function describeTask(table: Table): string {
   if (table.status === "open") return say("waiting-for-players");
   if (table.status === "aborted") return say("table-aborted");
@@ -31,7 +31,7 @@ export function describeOutcome(table: Table): string {
   return say("won-by", { names: winners.join(", "), count: winners.length, why });
 }
 
-/** Why a bot decided so, in one line. */
-export function describeMotives(motives: Motive[]): string {
-  return motives.map(({ key, sentence, facts }) => sayIfKnown(`thought-${key}`, facts) ?? sentence).join(" ");
+/** A bot's reasons in one line. */
+export function describeReasons(reasons: BotReason[]): string {
+  return reasons.map(({ key, sentence, facts }) => sayIfKnown(`thought-${key}`, facts) ?? sentence).join(" ");
 }

@@ -1,4 +1,4 @@
-/** What a game, its options and its bots are called: in our words, else in those of the game itself. */
+/** Names of games, options and levels: from our texts, else from the game itself. */
 
 import { gameFactsNow } from "../server/catalogue.svelte";
 import type { GameFacts, LevelFacts, OptionFacts } from "../server/messages";

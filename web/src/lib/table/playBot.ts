@@ -1,11 +1,11 @@
-/** One click: a game against a bot of middling strength, who begins drawn by lot. */
+/** One click: a game against a bot of medium strength, the first player drawn by lot. */
 
 import { api } from "../server/api";
 import { go } from "../router.svelte";
 import { settings } from "../settings.svelte";
 import type { GameFacts, Setup } from "../server/messages";
 
-/** How many play unless somebody wishes otherwise: two, or as many as the game is made for. */
+/** The default number of seats: two, or the least that the game allows. */
 export function usualSeats(game: GameFacts): number {
   return game.seats.includes(2) ? 2 : game.seats[0]!;
 }

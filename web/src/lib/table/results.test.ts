@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { fitting, resultOf } from "./results";
-import type { TableLine } from "../server/messages";
+import { filterGames, resultOf } from "./results";
+import type { TableSummary } from "../server/messages";
 
-const line = (you: number[], places: number[] | null, more: Partial<TableLine> = {}): TableLine =>
-  ({ game: "pylos", status: places ? "over" : "playing", you, players: [], outcome: places && { places, scores: [], reason: "apex" }, ...more }) as TableLine;
+const line = (you: number[], places: number[] | null, more: Partial<TableSummary> = {}): TableSummary =>
+  ({ game: "pylos", status: places ? "over" : "playing", you, players: [], outcome: places && { places, scores: [], reason: "apex" }, ...more }) as TableSummary;
 
-describe("a game of one's own", () => {
+describe("the result for the player", () => {
   it("was won, drawn or lost, or goes on", () => {
     expect(resultOf(line([0], [1, 2]))).toBe("won");
     expect(resultOf(line([1], [1, 2]))).toBe("lost");
@@ -18,8 +18,8 @@ describe("a game of one's own", () => {
 
   it("is found by its game and its result", () => {
     const all = [line([0], [1, 2]), line([0], [2, 1]), line([0], [1, 2], { game: "touche" })];
-    expect(fitting(all, { game: null, result: null })).toHaveLength(3);
-    expect(fitting(all, { game: "pylos", result: null })).toHaveLength(2);
-    expect(fitting(all, { game: "pylos", result: "won" })).toEqual([all[0]]);
+    expect(filterGames(all, { game: null, result: null })).toHaveLength(3);
+    expect(filterGames(all, { game: "pylos", result: null })).toHaveLength(2);
+    expect(filterGames(all, { game: "pylos", result: "won" })).toEqual([all[0]]);
   });
 });

@@ -1,12 +1,12 @@
-/** One's games by how they went. */
+/** The player's games by result. */
 
-import type { TableLine } from "../server/messages";
+import type { TableSummary } from "../server/messages";
 
 export const RESULTS = ["running", "won", "drawn", "lost", "aborted"] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** How a game went for the reader, with several seats for the best of them; whoever has gone has lost. */
-export function resultOf(line: TableLine): Result {
+/** A game's result for the player, for the best of several seats; a player who has left has lost. */
+export function resultOf(line: TableSummary): Result {
   if (line.status === "aborted") return "aborted";
   if (line.status !== "over" || !line.outcome) return "running";
   const { places } = line.outcome;
@@ -14,11 +14,11 @@ export function resultOf(line: TableLine): Result {
   return places.filter((place) => place === 1).length === 1 ? "won" : "drawn";
 }
 
-export interface Wish {
+export interface GamesFilter {
   game: string | null;
   result: Result | null;
 }
 
-export function fitting(lines: TableLine[], { game, result }: Wish): TableLine[] {
+export function filterGames(lines: TableSummary[], { game, result }: GamesFilter): TableSummary[] {
   return lines.filter((line) => (!game || line.game === game) && (!result || resultOf(line) === result));
 }

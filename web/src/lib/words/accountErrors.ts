@@ -1,4 +1,4 @@
-/** Why an account's wish was not granted. */
+/** Messages for failed account requests. */
 
 import { Refused } from "../server/api";
 import { explain } from "./refusals";

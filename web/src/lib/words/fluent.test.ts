@@ -5,7 +5,7 @@ import { fill, pluralOf } from "./fluent";
 const LANGUAGES = ["en", "uk", "pl"] as const;
 const numbers = [...Array.from({ length: 1200 }, (_, number) => number), -1, -2, 0.5, 1.5, 12_345];
 
-test.each(LANGUAGES)("words go with numbers as everywhere: %s", (language) => {
+test.each(LANGUAGES)("plural forms agree with Intl: %s", (language) => {
   const rules = new Intl.PluralRules(language);
   for (const number of numbers) expect(pluralOf(number, language)).toBe(rules.select(number));
 });

@@ -1,4 +1,4 @@
-/** Fluent texts as the build leaves them, with their facts filled in. A browser's own number formats come late and dear. */
+/** Formats the Fluent texts that the build has parsed. Intl is avoided because it is slow to load. */
 
 import type { Expression, Pattern } from "@fluent/bundle/esm/ast.js";
 import type { Language } from "../settings.svelte";
@@ -6,7 +6,7 @@ import type { Language } from "../settings.svelte";
 export type { Pattern };
 export type Facts = Record<string, string | number>;
 
-/** A text; what nobody knows stands there by its name. */
+/** A text with its facts filled in; a missing fact is shown by its name. */
 export function fill(pattern: Pattern, facts: Facts, language: Language): string {
   if (typeof pattern === "string") return pattern;
   return pattern.map((part) => (typeof part === "string" ? part : resolve(part, facts, language))).join("");
@@ -35,7 +35,7 @@ function written(fact: string | number, language: Language): string {
   return Number.isInteger(fact) && Math.abs(fact) < 1000 ? String(fact) : fact.toLocaleString(language);
 }
 
-/** Which form of a word goes with a number. */
+/** The plural category of a number. */
 export function pluralOf(number: number, language: Language): "one" | "few" | "many" | "other" {
   if (!Number.isInteger(number)) return "other";
   const count = Math.abs(number);

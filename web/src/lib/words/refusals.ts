@@ -1,15 +1,15 @@
-/** The server's no, in the reader's language where we have it, else in the server's words. */
+/** A refusal in the player's language if there is a text for it, else in the server's words. */
 
 import type { Refusal } from "../server/messages";
 import { sayIfKnown } from "./say";
 
 export function explain(refusal: Refusal): string {
-  const sentence = told(refusal) ?? refusal.message;
+  const sentence = translated(refusal) ?? refusal.message;
   return refusal.rule ? `${sentence} (${refusal.rule})` : sentence;
 }
 
-/** Games may share a reason's key, so the rule's letters tell whose it is: illegal-PY-filled. */
-function told({ error, reason, rule, facts }: Refusal): string | null {
+/** Games may share a reason's key, so the rule's prefix is part of the text's key: illegal-PY-filled. */
+function translated({ error, reason, rule, facts }: Refusal): string | null {
   if (!reason || !rule) return sayIfKnown(`refused-${error}`);
   return sayIfKnown(`illegal-${rule.slice(0, 2)}-${reason}`, readable(facts ?? {}));
 }
@@ -17,7 +17,7 @@ function told({ error, reason, rule, facts }: Refusal): string | null {
 const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 const CARD = /^(10|[2-9AJQK])([SHDC])$/;
 
-/** Cards with the signs of their suits; words as one, since texts choose by single words only. */
+/** Facts for a text: cards with suit symbols, and no spaces in words, since Fluent selects by single words. */
 export function readable(facts: Record<string, string | number>): Record<string, string | number> {
   const read = (fact: string | number): string | number => {
     if (typeof fact === "number") return fact;

@@ -1,9 +1,9 @@
-/** Texts in the reader's language, from the same Fluent files that Python uses. */
+/** Texts in the player's language, from the same Fluent files that Python uses. */
 
 import { type Facts, fill, type Pattern } from "./fluent";
 import type { Language } from "../settings.svelte";
 
-/** The texts of a file, read when the pages were built. */
+/** The texts of a file, parsed when the pages are built. */
 export type Texts = Record<string, Pattern>;
 
 const languages: Record<Language, () => Promise<{ texts: Record<string, Texts> }>> = {
@@ -13,46 +13,46 @@ const languages: Record<Language, () => Promise<{ texts: Record<string, Texts> }
 };
 const lessons = import.meta.glob<Texts>("../../../../src/benben/words/*/learn*.ftl", { import: "default" });
 
-interface Spoken {
+interface LoadedLanguage {
   language: Language;
   texts: Texts;
 }
 
-const known = new Map<Language, Promise<Spoken>>();
-let wished: Language | null = null;
-let spoken: Spoken = { language: "en", texts: {} };
+const loading = new Map<Language, Promise<LoadedLanguage>>();
+let requested: Language | null = null;
+let current: LoadedLanguage = { language: "en", texts: {} };
 
-/** Speak a language from now on; English if its texts cannot be had. */
-export async function speak(language: Language): Promise<void> {
-  wished = language;
-  const learnt = await learn(language).catch(() => learn("en"));
-  if (wished === language) spoken = learnt;
+/** Switch to a language; to English if its texts cannot be loaded. */
+export async function setLanguage(language: Language): Promise<void> {
+  requested = language;
+  const loaded = await loadLanguage(language).catch(() => loadLanguage("en"));
+  if (requested === language) current = loaded;
 }
 
-function learn(language: Language): Promise<Spoken> {
-  let learnt = known.get(language);
-  if (!learnt) {
-    learnt = languages[language]().then(({ texts }) => ({ language, texts: Object.assign(Object.create(null), ...Object.values(texts)) as Texts }));
-    learnt.catch(() => known.delete(language));
-    known.set(language, learnt);
+function loadLanguage(language: Language): Promise<LoadedLanguage> {
+  let loaded = loading.get(language);
+  if (!loaded) {
+    loaded = languages[language]().then(({ texts }) => ({ language, texts: Object.assign(Object.create(null), ...Object.values(texts)) as Texts }));
+    loaded.catch(() => loading.delete(language));
+    loading.set(language, loaded);
   }
-  return learnt;
+  return loaded;
 }
 
-/** Add texts of the Learn pages, such as learn-pylos, to the language that is spoken. */
-export async function learnWords(...names: string[]): Promise<void> {
-  const { language, texts } = spoken;
-  const asked = names.map((name) => lessons[`../../../../src/benben/words/${language}/${name}.ftl`]?.() ?? {});
-  Object.assign(texts, ...(await Promise.all(asked)));
+/** Add texts of the Learn pages, such as learn-pylos, to the current language. */
+export async function loadTexts(...names: string[]): Promise<void> {
+  const { language, texts } = current;
+  const files = names.map((name) => lessons[`../../../../src/benben/words/${language}/${name}.ftl`]?.() ?? {});
+  Object.assign(texts, ...(await Promise.all(files)));
 }
 
-/** The text of a key in the language that is spoken. */
+/** The text of a key in the current language. */
 export function say(key: string, facts?: Facts): string {
   return sayIfKnown(key, facts) ?? key;
 }
 
 /** The same, or null where there is no such text. */
 export function sayIfKnown(key: string, facts: Facts = {}): string | null {
-  const text = spoken.texts[key];
-  return text === undefined ? null : fill(text, facts, spoken.language);
+  const text = current.texts[key];
+  return text === undefined ? null : fill(text, facts, current.language);
 }

@@ -1,11 +1,11 @@
 /** Spheres that travel across the page in the flat view. */
 
-import type { Step } from "./animationSteps";
+import type { AnimationStep } from "./animationSteps";
 
 const TIME = 240;
 
-/** Let every sphere that arrived come from where it was; called when all is in its new place. */
-export function travel(root: HTMLElement, steps: Step[], left: Record<Step["colour"], number>): void {
+/** Animate every moved sphere from its old place; called when all are drawn in their new places. */
+export function travel(root: HTMLElement, steps: AnimationStep[], left: Record<AnimationStep["colour"], number>): void {
   for (const { move, colour } of steps) {
     if (move.kind === "stop") continue;
     const reserve = (at: number) => root.querySelector(`[data-reserve="${colour}-${at}"]`);

@@ -1,17 +1,17 @@
-/** What travels between two moments of a game. */
+/** The spheres that move between two states of a game. */
 
 import type { Turn } from "../../../lib/server/messages";
 import { type Colour, COLOURS, type Move, readMove } from "./notation";
 
-export interface Step {
+export interface AnimationStep {
   move: Move;
   colour: Colour;
 }
 
 const MOST = 6;
 
-/** The decisions since then, one after another; null if the game did not simply go on. */
-export function stepsSince(then: readonly Turn[], now: readonly Turn[]): Step[] | null {
+/** The decisions that lead from `then` to `now`; null if the game went back or there are too many. */
+export function stepsSince(then: readonly Turn[], now: readonly Turn[]): AnimationStep[] | null {
   const [old, all] = [flat(then), flat(now)];
   if (all.length < old.length || all.length - old.length > MOST) return null;
   if (old.some(([seat, text], at) => all[at]![0] !== seat || all[at]![1] !== text)) return null;

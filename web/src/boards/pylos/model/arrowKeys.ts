@@ -1,12 +1,12 @@
-/** Where the arrow keys lead: about a level, and over its edge to the next. */
+/** Where the arrow keys lead: across a level, and over its edge to the next. */
 
-import { type Cell, cellAt, spotOf, widthOf } from "./notation";
+import { type Cell, cellAt, coordinatesOf, widthOf } from "./notation";
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
 
-/** The cell that a key leads to; null if the key is not for moving about. */
+/** The cell that a key leads to; null if the key does not move the focus. */
 export function neighbour(cell: Cell, key: string): Cell | null {
-  const { level, column, row } = spotOf(cell);
+  const { level, column, row } = coordinatesOf(cell);
   const last = widthOf(level) - 1;
   const onLevel = (other: number, x = column, y = row): Cell => {
     const most = widthOf(other) - 1;

@@ -1,48 +1,48 @@
-/** How each cell looks at a moment; both views and the spoken labels are made from this. */
+/** The state of each cell as it is drawn; both views and the spoken labels are made from it. */
 
 import type { LastTurn } from "./lastTurn";
 import type { LegalMoves } from "./legalMoves";
 import { type Board, type Cell, CELLS, type Colour, restsOn } from "./notation";
 
-export type Can = "place" | "raise" | "take" | "receive";
+export type CellAction = "place" | "raise" | "take" | "receive";
 
 export interface CellState {
   cell: Cell;
   sphere: Colour | null;
   /** What the reader can do with it. */
-  can: Can | null;
+  action: CellAction | null;
   chosen: boolean;
   /** The last turn put a sphere here, or took one away. */
   last: "put" | "left" | null;
   /** Part of a square or line for which spheres are being taken back. */
   golden: boolean;
-  /** Whether a sphere would not fall from here. */
-  held: boolean;
+  /** Whether the cell rests on four spheres or on the board. */
+  supported: boolean;
 }
 
 export type CellStates = ReadonlyMap<Cell, CellState>;
 
-export function cellStatesOf(board: Board, offers: LegalMoves, chosen: Cell | null, marks: LastTurn, taking: boolean): CellStates {
-  const golden = new Set(taking ? [...marks.squares, ...marks.lines].flat() : []);
+export function cellStatesOf(board: Board, legal: LegalMoves, chosen: Cell | null, lastTurn: LastTurn, taking: boolean): CellStates {
+  const golden = new Set(taking ? [...lastTurn.squares, ...lastTurn.lines].flat() : []);
   return new Map(
     CELLS.map((cell) => [
       cell,
       {
         cell,
         sphere: board.get(cell) ?? null,
-        can: canBe(cell, offers, chosen),
+        action: canBe(cell, legal, chosen),
         chosen: cell === chosen,
-        last: marks.put === cell && board.has(cell) ? "put" : marks.left.has(cell) ? "left" : null,
+        last: lastTurn.put === cell && board.has(cell) ? "put" : lastTurn.left.has(cell) ? "left" : null,
         golden: golden.has(cell),
-        held: restsOn(cell).every((support) => board.has(support)),
+        supported: restsOn(cell).every((support) => board.has(support)),
       },
     ]),
   );
 }
 
-function canBe(cell: Cell, offers: LegalMoves, chosen: Cell | null): Can | null {
-  if (chosen !== null) return offers.raises.get(chosen)?.has(cell) ? "receive" : null;
-  if (offers.takes.has(cell)) return "take";
-  if (offers.raises.has(cell)) return "raise";
-  return offers.places.has(cell) ? "place" : null;
+function canBe(cell: Cell, legal: LegalMoves, chosen: Cell | null): CellAction | null {
+  if (chosen !== null) return legal.raises.get(chosen)?.has(cell) ? "receive" : null;
+  if (legal.takes.has(cell)) return "take";
+  if (legal.raises.has(cell)) return "raise";
+  return legal.places.has(cell) ? "place" : null;
 }

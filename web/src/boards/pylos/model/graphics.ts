@@ -1,18 +1,18 @@
-/** Whether the pyramid is shown in space or flat when nobody has chosen. */
+/** Chooses the 3D or the flat view where the player has not. */
 
 import { settings } from "../../../lib/settings.svelte";
 
-type Shape = "solid" | "flat";
+type ViewMode = "solid" | "flat";
 
-let asked: Promise<boolean> | null = null;
+let detection: Promise<boolean> | null = null;
 let fast = false;
 
-/** Ask beside the page, which stands still while a browser looks for what draws space. */
-export async function knowGraphics(): Promise<void> {
-  if (settings.pylosView === "auto") fast = await (asked ??= drawsSpace());
+/** Look for WebGL in a worker, because it can block the page for a while. */
+export async function detectGraphics(): Promise<void> {
+  if (settings.pylosView === "auto") fast = await (detection ??= detectWebGL());
 }
 
-function drawsSpace(): Promise<boolean> {
+function detectWebGL(): Promise<boolean> {
   const worker = new Worker(new URL("./graphics.worker.ts", import.meta.url), { type: "module" });
   const answer = new Promise<boolean>((know) => {
     worker.onmessage = ({ data }) => know(data === true);
@@ -21,7 +21,7 @@ function drawsSpace(): Promise<boolean> {
   return answer.finally(() => worker.terminate());
 }
 
-export function viewFor(chosen: Shape | "auto"): Shape {
+export function viewFor(chosen: ViewMode | "auto"): ViewMode {
   if (chosen !== "auto") return chosen;
   return fast ? "solid" : "flat";
 }

@@ -1,6 +1,6 @@
-/** Whether this machine has what draws space; otherwise its processor would have to, slowly. */
+/** Whether WebGL is drawn by a graphics processor; software rendering would be too slow. */
 
-/** How drawing by the processor calls itself. Not every browser tells it otherwise. */
+/** Names of software renderers. Not every browser reports them by failIfMajorPerformanceCaveat. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 function isFast(context: WebGL2RenderingContext | null): boolean {

@@ -1,18 +1,18 @@
-/** Cells in words, for those who listen. */
+/** Labels of the cells for screen readers. */
 
 import { say } from "../../../lib/words/say";
 import type { CellState } from "./cellStates";
-import { spotOf } from "./notation";
+import { coordinatesOf } from "./notation";
 
-export function labelOf(look: CellState): string {
+export function labelOf(cellState: CellState): string {
   const facts = [
-    say(`pylos-is-${look.sphere ?? "empty"}`),
-    look.chosen ? say("pylos-chosen") : null,
-    look.can ? say(`pylos-can-${look.can}`) : null,
-    look.golden && look.sphere ? say("pylos-golden") : null,
-    look.last ? say(`pylos-last-${look.last}`) : null,
+    say(`pylos-is-${cellState.sphere ?? "empty"}`),
+    cellState.chosen ? say("pylos-chosen") : null,
+    cellState.action ? say(`pylos-can-${cellState.action}`) : null,
+    cellState.golden && cellState.sphere ? say("pylos-golden") : null,
+    cellState.last ? say(`pylos-last-${cellState.last}`) : null,
   ];
   const what = facts.filter((fact) => fact !== null).join(", ");
-  const { level } = spotOf(look.cell);
-  return level === 4 ? say("pylos-apex", { what }) : say("pylos-cell", { level, cell: look.cell.slice(1), what });
+  const { level } = coordinatesOf(cellState.cell);
+  return level === 4 ? say("pylos-apex", { what }) : say("pylos-cell", { level, cell: cellState.cell.slice(1), what });
 }

@@ -2,7 +2,7 @@
 
 import type { Turn } from "../../../lib/server/messages";
 import {
-  after,
+  applyMove,
   type Board,
   type Cell,
   cellAt,
@@ -11,7 +11,7 @@ import {
   type Move,
   readMove,
   rowsOf,
-  spotOf,
+  coordinatesOf,
   widthOf,
 } from "./notation";
 
@@ -25,7 +25,7 @@ export interface LastTurn {
 
 const NONE: LastTurn = { put: null, left: new Set(), squares: [], lines: [] };
 
-/** The marks of the last turn, finished or not; `taking` if spheres are being taken back now. */
+/** The last turn, finished or not; `taking` is true while spheres are being taken back. */
 export function lastTurnOf(board: Board, last: Turn | undefined, taking: boolean, lines: boolean): LastTurn {
   if (!last) return NONE;
   const colour = COLOURS[last[0]]!;
@@ -45,13 +45,13 @@ export function lastTurnOf(board: Board, last: Turn | undefined, taking: boolean
 
 function beforeTaking(board: Board, moves: Move[], colour: Colour): Board {
   const taken = moves.flatMap((move) => (move.kind === "take" ? [move.from] : []));
-  return taken.reduce<Board>((now, cell) => after(now, { kind: "place", to: cell }, colour), board);
+  return taken.reduce<Board>((now, cell) => applyMove(now, { kind: "place", to: cell }, colour), board);
 }
 
 const allOf = (board: Board, cells: Cell[], colour: Colour): boolean => cells.every((cell) => board.get(cell) === colour);
 
 function squaresWith(cell: Cell): Cell[][] {
-  const { level, column, row } = spotOf(cell);
+  const { level, column, row } = coordinatesOf(cell);
   const most = widthOf(level) - 2;
   const found: Cell[][] = [];
   for (const top of [row - 1, row]) {
@@ -69,7 +69,7 @@ function squaresWith(cell: Cell): Cell[][] {
 }
 
 function linesWith(cell: Cell): Cell[][] {
-  const { level, column, row } = spotOf(cell);
+  const { level, column, row } = coordinatesOf(cell);
   if (level > 2) return [];
   const rows = rowsOf(level);
   return [rows[row]!, rows.map((cells) => cells[column]!)];

@@ -1,6 +1,6 @@
-/** What the server offers, and what pointing at a cell means. */
+/** The legal moves, and what choosing a cell does. */
 
-import { APEX, type Board, type Cell, CELLS, type Colour, readMove, restsOn, spotOf } from "./notation";
+import { APEX, type Board, type Cell, CELLS, type Colour, readMove, restsOn, coordinatesOf } from "./notation";
 
 export interface LegalMoves {
   places: ReadonlySet<Cell>;
@@ -24,33 +24,33 @@ export function readLegalMoves(moves: readonly string[]): LegalMoves {
   return { places, raises, takes, stop };
 }
 
-export type Answer = { play: string } | { choose: Cell | null };
+export type ClickResult = { play: string } | { choose: Cell | null };
 
-export interface Moment {
+export interface ClickContext {
   board: Board;
-  offers: LegalMoves;
+  legal: LegalMoves;
   /** The sphere that is about to be raised. */
   chosen: Cell | null;
   own: Colour | null;
   taking: boolean;
 }
 
-/** What happens when somebody points at a cell; null if nothing does. What is not offered is played
- * all the same, so that the server says why it cannot be. */
-export function answer(cell: Cell, { board, offers, chosen, own, taking }: Moment): Answer | null {
+/** What choosing a cell does; null if nothing. An illegal move is sent all the same, so that the server
+ * explains what is wrong with it. */
+export function clickResult(cell: Cell, { board, legal, chosen, own, taking }: ClickContext): ClickResult | null {
   if (chosen !== null) {
-    if (offers.raises.get(chosen)?.has(cell)) return { play: `${chosen}>${cell}` };
-    return { choose: cell !== chosen && offers.raises.has(cell) ? cell : null };
+    if (legal.raises.get(chosen)?.has(cell)) return { play: `${chosen}>${cell}` };
+    return { choose: cell !== chosen && legal.raises.has(cell) ? cell : null };
   }
   const colour = board.get(cell);
   if (colour === undefined) return { play: cell };
   if (colour !== own) return null;
   if (taking) return { play: `-${cell}` };
-  return offers.raises.has(cell) ? { choose: cell } : { play: `${cell}>${above(cell, board)}` };
+  return legal.raises.has(cell) ? { choose: cell } : { play: `${cell}>${above(cell, board)}` };
 }
 
-/** Where one would raise a sphere to that cannot be raised: an empty cell a level up, not its own. */
+/** A target for a sphere that cannot be raised: an empty cell one level up that does not rest on it. */
 function above(cell: Cell, board: Board): Cell {
-  const level = spotOf(cell).level + 1;
-  return CELLS.find((other) => spotOf(other).level === level && !board.has(other) && !restsOn(other).includes(cell)) ?? APEX;
+  const level = coordinatesOf(cell).level + 1;
+  return CELLS.find((other) => coordinatesOf(other).level === level && !board.has(other) && !restsOn(other).includes(cell)) ?? APEX;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { CELLS, cellAt, readBoard, readMove, readTurn, restsOn, spotOf } from "./notation";
+import { CELLS, cellAt, readBoard, readMove, readTurn, restsOn, coordinatesOf } from "./notation";
 
 describe("cells", () => {
   it("are thirty, and their names lead back to them", () => {
     expect(CELLS).toHaveLength(30);
     expect(new Set(CELLS).size).toBe(30);
     for (const cell of CELLS) {
-      const { level, column, row } = spotOf(cell);
+      const { level, column, row } = coordinatesOf(cell);
       expect(cellAt(level, column, row)).toBe(cell);
     }
   });

@@ -7,14 +7,14 @@ export type Colour = "light" | "dark";
 export type Cell = string;
 export type Board = ReadonlyMap<Cell, Colour>;
 
-/** What the server says about a game of Pylos. */
+/** The server's view of a game of Pylos. */
 export interface PylosView extends View {
   position: string;
   turn: string;
   reserves: [number, number];
 }
 
-export interface Spot {
+export interface Coordinates {
   level: number;
   column: number;
   row: number;
@@ -38,7 +38,7 @@ export const widthOf = (level: number): number => 5 - level;
 export const cellAt = (level: number, column: number, row: number): Cell =>
   `${level}${COLUMNS[column]}${row + 1}`;
 
-export function spotOf(cell: Cell): Spot {
+export function coordinatesOf(cell: Cell): Coordinates {
   return { level: Number(cell[0]), column: COLUMNS.indexOf(cell[1]!), row: Number(cell[2]) - 1 };
 }
 
@@ -54,7 +54,7 @@ export const CELLS: readonly Cell[] = LEVELS.flatMap((level) => rowsOf(level).fl
 
 /** The four cells that a cell rests on; none on level 1. */
 export function restsOn(cell: Cell): Cell[] {
-  const { level, column, row } = spotOf(cell);
+  const { level, column, row } = coordinatesOf(cell);
   if (level === 1) return [];
   return [0, 1].flatMap((down) => [0, 1].map((right) => cellAt(level - 1, column + right, row + down)));
 }
@@ -73,8 +73,8 @@ export function readTurn(text: string): Move[] {
   return parts.map(readMove).filter((move) => move !== null);
 }
 
-/** A board after a move of a colour. */
-export function after(board: Board, move: Move, colour: Colour): Board {
+/** The board after a move. */
+export function applyMove(board: Board, move: Move, colour: Colour): Board {
   const changed = new Map(board);
   if (move.kind === "raise" || move.kind === "take") changed.delete(move.from);
   if (move.kind === "raise" || move.kind === "place") changed.set(move.to, colour);
@@ -93,5 +93,5 @@ export function readBoard(position: string): Board {
     });
   });
   const mover: Colour = side === "d" ? "dark" : "light";
-  return readTurn(turn).reduce<Board>((now, move) => after(now, move, mover), board);
+  return readTurn(turn).reduce<Board>((now, move) => applyMove(now, move, mover), board);
 }

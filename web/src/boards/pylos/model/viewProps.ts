@@ -1,4 +1,4 @@
-/** What both views of the board are given. */
+/** The props of both views of the board. */
 
 import type { Table } from "../../../lib/server/messages";
 import type { CellStates } from "./cellStates";
@@ -6,11 +6,11 @@ import type { LastTurn } from "./lastTurn";
 import type { Cell } from "./notation";
 
 export interface ViewProps {
-  looks: CellStates;
-  marks: LastTurn;
+  cellStates: CellStates;
+  lastTurn: LastTurn;
   table: Table;
   reserves: [number, number];
   canAct: boolean;
-  /** Somebody points at a cell, or beside all of them. */
-  point: (cell: Cell | null) => void;
+  /** Called with the chosen cell, or with null for a click beside the cells. */
+  onchoose: (cell: Cell | null) => void;
 }

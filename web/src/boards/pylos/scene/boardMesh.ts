@@ -5,14 +5,14 @@ import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeom
 import { rowsOf } from "../model/notation";
 import { carved } from "./hollowedSlab";
 import { inscription } from "./inscription";
-import { BOARD_HALF, FOOT, PLINTH, plinthHalf, pointOf, type Shape, TRAY, trayHollow, trayMiddle } from "./coordinates";
+import { BOARD_HALF, FOOT, PLINTH, plinthHalf, pointOf, type Orientation, TRAY, trayHollow, trayMiddle } from "./positions";
 import { stone } from "./materials";
 
-export function makeGround(shape: Shape, redraw: () => void): Group {
+export function makeGround(orientation: Orientation, redraw: () => void): Group {
   const group = new Group();
   const pale = stone("#dac9aa", "#c4ae88");
   const deep = stone("#b9a688", "#9a866a");
-  const half = plinthHalf(shape);
+  const half = plinthHalf(orientation);
 
   const plinth = new Mesh(new RoundedBoxGeometry(2 * half.x, PLINTH - FOOT, 2 * half.z, 4, 0.1), deep);
   plinth.position.y = (PLINTH + FOOT) / 2;
@@ -22,10 +22,10 @@ export function makeGround(shape: Shape, redraw: () => void): Group {
   group.add(plinth, step, top, inscription(redraw));
 
   for (const side of [-1, 1] as const) {
-    const hollows = Array.from({ length: TRAY.long * TRAY.short }, (_, at) => trayHollow(shape, at));
-    const [x, z] = shape === "wide" ? [TRAY.halfShort, TRAY.halfLong] : [TRAY.halfLong, TRAY.halfShort];
+    const hollows = Array.from({ length: TRAY.long * TRAY.short }, (_, at) => trayHollow(orientation, at));
+    const [x, z] = orientation === "wide" ? [TRAY.halfShort, TRAY.halfLong] : [TRAY.halfLong, TRAY.halfShort];
     const tray = new Mesh(carved(x, z, hollows, 0.075), deep);
-    const { x: left, z: back } = trayMiddle(shape, side);
+    const { x: left, z: back } = trayMiddle(orientation, side);
     tray.position.set(left, PLINTH + 0.03, back);
     group.add(tray);
   }

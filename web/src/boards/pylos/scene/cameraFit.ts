@@ -1,14 +1,14 @@
-/** How far the eye must be, and how high it must aim, so that everything is seen. */
+/** How far away the camera must be, and how high it must aim, to show everything. */
 
-import type { Point } from "./coordinates";
+import type { Point3D } from "./positions";
 
 export interface Fit {
   distance: number;
-  /** How far the aim is moved up, as seen from the eye. */
+  /** How far the aim is moved up, in the camera's own direction. */
   up: number;
 }
 
-export interface Eye {
+export interface CameraView {
   azimuth: number;
   tilt: number;
   /** The tangent of half the angle of view, upwards. */
@@ -16,8 +16,8 @@ export interface Eye {
   aspect: number;
 }
 
-/** The eye's own directions: to the right, up, and back towards itself. */
-export function directions({ azimuth, tilt }: Pick<Eye, "azimuth" | "tilt">): { right: Point; up: Point; back: Point } {
+/** The camera's axes: to the right, up, and back towards itself. */
+export function directions({ azimuth, tilt }: Pick<CameraView, "azimuth" | "tilt">): { right: Point3D; up: Point3D; back: Point3D } {
   const [s, c, st, ct] = [Math.sin(azimuth), Math.cos(azimuth), Math.sin(tilt), Math.cos(tilt)];
   return {
     right: { x: c, y: 0, z: -s },
@@ -26,16 +26,16 @@ export function directions({ azimuth, tilt }: Pick<Eye, "azimuth" | "tilt">): { 
   };
 }
 
-const along = (point: Point, way: Point): number => point.x * way.x + point.y * way.y + point.z * way.z;
+const along = (point: Point3D, way: Point3D): number => point.x * way.x + point.y * way.y + point.z * way.z;
 
-export function fit(points: Point[], eye: Eye): Fit {
-  const { right, up, back } = directions(eye);
+export function fit(points: Point3D[], camera: CameraView): Fit {
+  const { right, up, back } = directions(camera);
   const seen = points.map((point) => ({ x: along(point, right), y: along(point, up), z: along(point, back) }));
-  const wide = Math.max(...seen.map(({ x, z }) => Math.abs(x) / (eye.tangent * eye.aspect) + z));
+  const wide = Math.max(...seen.map(({ x, z }) => Math.abs(x) / (camera.tangent * camera.aspect) + z));
   let aim = 0;
   let distance = wide;
   for (let round = 0; round < 6; round++) {
-    const high = Math.max(...seen.map(({ y, z }) => Math.abs(y - aim) / eye.tangent + z));
+    const high = Math.max(...seen.map(({ y, z }) => Math.abs(y - aim) / camera.tangent + z));
     distance = Math.max(wide, high);
     const heights = seen.map(({ y, z }) => (y - aim) / (distance - z));
     aim += ((Math.max(...heights) + Math.min(...heights)) / 2) * distance;

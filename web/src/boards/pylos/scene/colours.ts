@@ -1,10 +1,10 @@
-/** The colours of everything that is not stone. */
+/** The materials of everything that is not stone. */
 
 import { type Material, MeshBasicMaterial, MeshStandardMaterial } from "three";
 import type { Colour } from "../model/notation";
 import { wood } from "./materials";
 
-export interface Paints {
+export interface Materials {
   sphere: Record<Colour, Material>;
   golden: Record<Colour, Material>;
   ghost: Record<Colour, Material>;
@@ -21,10 +21,10 @@ const WOODS: Record<Palette, Record<Colour, readonly [string, string]>> = {
   contrast: { light: ["#ffffff", "#efede6"], dark: ["#1c1c1c", "#060606"] },
 };
 
-export function makePaints(palette: Palette): Paints {
+export function makeMaterials(palette: Palette): Materials {
   const { light, dark } = WOODS[palette];
   const ghost = (colour: string): Material => new MeshStandardMaterial({ color: colour, transparent: true, opacity: 0.78, roughness: 0.4, depthWrite: false });
-  const paints = {
+  const materials = {
     sphere: { light: wood(...light, 0), dark: wood(...dark, 0) },
     golden: { light: wood(...light, 0.75), dark: wood(...dark, 0.75) },
     ghost: { light: ghost(light[0]), dark: ghost(dark[0]) },
@@ -32,6 +32,6 @@ export function makePaints(palette: Palette): Paints {
     gold: new MeshStandardMaterial({ color: "#f2b632", metalness: 0.35, roughness: 0.3, emissive: "#b87c0a", emissiveIntensity: 0.5 }),
     left: new MeshBasicMaterial({ color: "#b07a10", transparent: true, opacity: 0.85, toneMapped: false }),
   };
-  const every: Material[] = [...Object.values(paints.sphere), ...Object.values(paints.golden), ...Object.values(paints.ghost), paints.legal, paints.gold, paints.left];
-  return { ...paints, dispose: () => every.forEach((paint) => paint.dispose()) };
+  const every: Material[] = [...Object.values(materials.sphere), ...Object.values(materials.golden), ...Object.values(materials.ghost), materials.legal, materials.gold, materials.left];
+  return { ...materials, dispose: () => every.forEach((material) => material.dispose()) };
 }

@@ -1,13 +1,13 @@
-/** The way of a sphere through the air: up, over, and down with its weight. */
+/** The path of a sphere through the air: an arc, then a small bounce. */
 
-import type { Point } from "./coordinates";
+import type { Point3D } from "./positions";
 
 const AIR = 0.82;
 const CLEAR = 0.85;
 const BOUNCE = 0.07;
 
 /** Where a sphere is when `part` of its time, 0 to 1, has passed; written into `into`. */
-export function arc(from: Point, to: Point, part: number, into: Point): void {
+export function arc(from: Point3D, to: Point3D, part: number, into: Point3D): void {
   const t = Math.min(part / AIR, 1);
   const across = t * t * (3 - 2 * t);
   const peak = Math.max(from.y, to.y) + CLEAR;

@@ -1,7 +1,7 @@
 /** The names of columns and rows, cut into the edge of the board. */
 
 import { CanvasTexture, Mesh, MeshStandardMaterial, PlaneGeometry, SRGBColorSpace } from "three";
-import { BOARD_HALF, GAP } from "./coordinates";
+import { BOARD_HALF, GAP } from "./positions";
 
 const SIZE = 1024;
 

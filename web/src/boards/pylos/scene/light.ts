@@ -1,9 +1,9 @@
-/** Noon on limestone, or a torch-lit chamber. */
+/** The lights of the two themes: noon, and torches in a chamber. */
 
 import { DirectionalLight, Group, HemisphereLight } from "three";
 import { mirrored } from "./materials";
 
-interface Mood {
+interface Lighting {
   sun: string;
   sunLight: number;
   sky: string;
@@ -18,7 +18,7 @@ interface Mood {
   shade: number;
 }
 
-const NOON: Mood = {
+const NOON: Lighting = {
   sun: "#fff4e2",
   sunLight: 2.3,
   sky: "#f6f2ea",
@@ -31,7 +31,7 @@ const NOON: Mood = {
   shade: 0.26,
 };
 
-const TORCH: Mood = {
+const TORCH: Lighting = {
   sun: "#ffe0bd",
   sunLight: 1.8,
   sky: "#dccfc2",
@@ -62,15 +62,15 @@ export class Light {
 
   /** Follow the theme; returns how dark a shadow on the page is. */
   set(dark: boolean): number {
-    const mood = dark ? TORCH : NOON;
-    this.#sun.color.set(mood.sun);
-    this.#sun.intensity = mood.sunLight;
-    this.#sky.color.set(mood.sky);
-    this.#sky.groundColor.set(mood.earth);
-    this.#sky.intensity = mood.skyLight;
-    mirrored.pane.value.set(mood.pane).multiplyScalar(mood.paneLight);
-    mirrored.wall.value.set(mood.wall).multiplyScalar(mood.wallLight);
-    return mood.shade;
+    const lighting = dark ? TORCH : NOON;
+    this.#sun.color.set(lighting.sun);
+    this.#sun.intensity = lighting.sunLight;
+    this.#sky.color.set(lighting.sky);
+    this.#sky.groundColor.set(lighting.earth);
+    this.#sky.intensity = lighting.skyLight;
+    mirrored.pane.value.set(lighting.pane).multiplyScalar(lighting.paneLight);
+    mirrored.wall.value.set(lighting.wall).multiplyScalar(lighting.wallLight);
+    return lighting.shade;
   }
 
   dispose(): void {

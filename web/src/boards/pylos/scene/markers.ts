@@ -1,4 +1,4 @@
-/** What glows on the board: where one may go, where a sphere left, what was completed. */
+/** Marks on the board: legal cells, cells that a sphere left, completed squares and lines. */
 
 import {
   CanvasTexture,
@@ -18,11 +18,11 @@ import {
 } from "three";
 import type { CellStates } from "../model/cellStates";
 import type { LastTurn } from "../model/lastTurn";
-import { type Cell, CELLS, type Colour, spotOf } from "../model/notation";
-import { pointOf, RADIUS, SEAT } from "./coordinates";
-import type { Paints } from "./colours";
+import { type Cell, CELLS, type Colour, coordinatesOf } from "../model/notation";
+import { pointOf, RADIUS, SEAT } from "./positions";
+import type { Materials } from "./colours";
 
-interface Place {
+interface CellMarkers {
   ring: Mesh;
   glow: Mesh;
   left: Mesh;
@@ -30,29 +30,29 @@ interface Place {
 
 export class Markers {
   readonly group = new Group();
-  #places = new Map<Cell, Place>();
+  #markers = new Map<Cell, CellMarkers>();
   #glow: MeshBasicMaterial;
   #halo: Sprite;
   #ghost: Mesh;
   #frames = new Group();
 
-  constructor(private paints: Paints) {
+  constructor(private materials: Materials) {
     this.#glow = new MeshBasicMaterial({ map: softSpot(), color: "#1f8f63", transparent: true, opacity: 0.75, depthWrite: false, toneMapped: false });
     const shapes = { low: flatRing(0.375, 0.435), high: flatRing(0.2, 0.26), spot: flat(new PlaneGeometry(0.95, 0.95)), left: flatRing(0.16, 0.2) };
-    for (const cell of CELLS) this.#places.set(cell, this.#make(cell, shapes));
+    for (const cell of CELLS) this.#markers.set(cell, this.#make(cell, shapes));
     this.#halo = new Sprite(new SpriteMaterial({ map: focusRing(), depthTest: false, toneMapped: false }));
     this.#halo.scale.setScalar(1.36);
     this.#halo.renderOrder = 9;
-    this.#ghost = new Mesh(new SphereGeometry(RADIUS * 0.98, 40, 26), paints.ghost.light);
+    this.#ghost = new Mesh(new SphereGeometry(RADIUS * 0.98, 40, 26), materials.ghost.light);
     this.#halo.visible = this.#ghost.visible = false;
     this.group.add(this.#halo, this.#ghost, this.#frames);
   }
 
-  #make(cell: Cell, shapes: Record<"low" | "high" | "spot" | "left", PlaneGeometry | RingGeometry>): Place {
-    const low = spotOf(cell).level === 1;
+  #make(cell: Cell, shapes: Record<"low" | "high" | "spot" | "left", PlaneGeometry | RingGeometry>): CellMarkers {
+    const low = coordinatesOf(cell).level === 1;
     const point = pointOf(cell);
-    const part = (shape: PlaneGeometry | RingGeometry, paint: MeshBasicMaterial, above: number): Mesh => {
-      const mesh = new Mesh(shape, paint);
+    const part = (shape: PlaneGeometry | RingGeometry, material: MeshBasicMaterial, above: number): Mesh => {
+      const mesh = new Mesh(shape, material);
       mesh.position.set(point.x, (low ? 0.014 : point.y - 0.22) + above, point.z);
       mesh.visible = false;
       this.group.add(mesh);
@@ -60,33 +60,33 @@ export class Markers {
     };
     return {
       glow: part(shapes.spot, this.#glow, 0),
-      ring: part(low ? shapes.low : shapes.high, this.paints.legal, 0.006),
-      left: part(shapes.left, this.paints.left, 0.008),
+      ring: part(low ? shapes.low : shapes.high, this.materials.legal, 0.006),
+      left: part(shapes.left, this.materials.left, 0.008),
     };
   }
 
-  show(looks: CellStates, marks: LastTurn, taking: boolean): void {
-    for (const [cell, { ring, glow, left }] of this.#places) {
-      const look = looks.get(cell)!;
-      ring.visible = glow.visible = !look.sphere && look.can !== null;
-      left.visible = !look.sphere && look.last === "left" && look.held;
+  show(cellStates: CellStates, lastTurn: LastTurn, taking: boolean): void {
+    for (const [cell, { ring, glow, left }] of this.#markers) {
+      const cellState = cellStates.get(cell)!;
+      ring.visible = glow.visible = !cellState.sphere && cellState.action !== null;
+      left.visible = !cellState.sphere && cellState.last === "left" && cellState.supported;
     }
     this.#clearFrames();
-    for (const cells of marks.squares) this.#frame(cells, true, taking);
-    for (const cells of marks.lines) this.#frame(cells, false, taking);
+    for (const cells of lastTurn.squares) this.#frame(cells, true, taking);
+    for (const cells of lastTurn.lines) this.#frame(cells, false, taking);
   }
 
-  /** Nothing is offered while something travels. */
+  /** Hide all marks while spheres move. */
   hide(): void {
-    for (const { ring, glow, left } of this.#places.values()) ring.visible = glow.visible = left.visible = false;
+    for (const { ring, glow, left } of this.#markers.values()) ring.visible = glow.visible = left.visible = false;
     this.#clearFrames();
   }
 
-  /** The sphere as it would lie, where one points. */
+  /** Preview a sphere under the pointer. */
   ghost(cell: Cell | null, colour: Colour | null): void {
     this.#ghost.visible = cell !== null && colour !== null;
     if (cell === null || colour === null) return;
-    this.#ghost.material = this.paints.ghost[colour];
+    this.#ghost.material = this.materials.ghost[colour];
     const { x, y, z } = pointOf(cell);
     this.#ghost.position.set(x, y, z);
   }
@@ -99,14 +99,14 @@ export class Markers {
   }
 
   colour(legal: Color): void {
-    this.paints.legal.color.copy(legal);
+    this.materials.legal.color.copy(legal);
     this.#glow.color.copy(legal);
   }
 
-  /** Over the spheres while some are taken back, around their feet afterwards. */
+  /** A frame over the spheres while some are taken back, around their feet afterwards. */
   #frame(cells: Cell[], closed: boolean, taking: boolean): void {
     const curve = taking ? over(cells, closed) : around(cells);
-    const tube = new Mesh(new TubeGeometry(curve, 80, taking ? 0.045 : 0.02, 10, closed || !taking), this.paints.gold);
+    const tube = new Mesh(new TubeGeometry(curve, 80, taking ? 0.045 : 0.02, 10, closed || !taking), this.materials.gold);
     tube.castShadow = taking;
     this.#frames.add(tube);
   }

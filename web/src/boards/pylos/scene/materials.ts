@@ -1,4 +1,4 @@
-/** Materials that go right through: turned wood and sandstone, computed where they are seen. */
+/** Solid textures: turned wood and sandstone, computed in the shader for each point of the surface. */
 
 import {
   Color,
@@ -12,10 +12,10 @@ import {
 
 const NOISE = `
 varying vec3 vSolid;
-uniform highp sampler3D chaos;
+uniform highp sampler3D noiseMap;
 float noise3(vec3 x) {
   vec3 f = fract(x);
-  return texture(chaos, (floor(x) + f * f * (3.0 - 2.0 * f) + 0.5) / 32.0).r;
+  return texture(noiseMap, (floor(x) + f * f * (3.0 - 2.0 * f) + 0.5) / 32.0).r;
 }
 float cloud3(vec3 p) { return 0.5 * noise3(p) + 0.3 * noise3(p * 2.1 + 3.0) + 0.2 * noise3(p * 4.3 + 9.0); }
 uniform vec3 other;
@@ -29,20 +29,20 @@ float softBox(vec2 at, vec2 reach) {
 `;
 
 const SIDE = 32;
-let chaos: Data3DTexture | null = null;
+let noiseMap: Data3DTexture | null = null;
 
-/** The same disorder for all, made once. */
-function disorder(): Data3DTexture {
-  if (chaos) return chaos;
+/** One noise texture for all materials. */
+function noiseTexture(): Data3DTexture {
+  if (noiseMap) return noiseMap;
   let seed = 7;
   const bytes = Uint8Array.from({ length: SIDE ** 3 }, () => (seed = (seed * 48271) % 2147483647) >> 8);
-  chaos = new Data3DTexture(bytes, SIDE, SIDE, SIDE);
-  chaos.format = RedFormat;
-  chaos.minFilter = chaos.magFilter = LinearFilter;
-  chaos.wrapS = chaos.wrapT = chaos.wrapR = RepeatWrapping;
-  chaos.unpackAlignment = 1;
-  chaos.needsUpdate = true;
-  return chaos;
+  noiseMap = new Data3DTexture(bytes, SIDE, SIDE, SIDE);
+  noiseMap.format = RedFormat;
+  noiseMap.minFilter = noiseMap.magFilter = LinearFilter;
+  noiseMap.wrapS = noiseMap.wrapT = noiseMap.wrapR = RepeatWrapping;
+  noiseMap.unpackAlignment = 1;
+  noiseMap.needsUpdate = true;
+  return noiseMap;
 }
 
 const WOOD = `
@@ -78,18 +78,18 @@ if (gloss > 0.0) {
 totalEmissiveRadiance += vec3(1.0, 0.62, 0.1) * rim * (0.02 + 2.2 * pow(1.0 - facing, 2.6));
 `;
 
-/** What glossy things mirror; it follows the theme. */
+/** What glossy materials mirror, set by the theme. */
 export const mirrored = { pane: { value: new Color() }, wall: { value: new Color() } };
 
-interface CellState {
+interface Surface {
   pattern: string;
   other: string;
   rim: number;
   gloss: number;
 }
 
-function goThrough(material: MeshStandardMaterial, { pattern, other, rim, gloss }: CellState): void {
-  const uniforms = { ...mirrored, other: { value: new Color(other) }, rim: { value: rim }, gloss: { value: gloss }, chaos: { value: disorder() } };
+function applySurface(material: MeshStandardMaterial, { pattern, other, rim, gloss }: Surface): void {
+  const uniforms = { ...mirrored, other: { value: new Color(other) }, rim: { value: rim }, gloss: { value: gloss }, noiseMap: { value: noiseTexture() } };
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms);
     shader.vertexShader = shader.vertexShader
@@ -106,12 +106,12 @@ function goThrough(material: MeshStandardMaterial, { pattern, other, rim, gloss 
 /** A glossy turned sphere; `rim` lets its edge glow like gold. */
 export function wood(colour: string, grain: string, rim: number): MeshPhysicalMaterial {
   const material = new MeshPhysicalMaterial({ color: colour, roughness: 0.42, clearcoat: 0.85, clearcoatRoughness: 0.16 });
-  goThrough(material, { pattern: WOOD, other: grain, rim, gloss: 1 });
+  applySurface(material, { pattern: WOOD, other: grain, rim, gloss: 1 });
   return material;
 }
 
 export function stone(colour: string, vein: string): MeshStandardMaterial {
   const material = new MeshStandardMaterial({ color: colour, roughness: 0.86 });
-  goThrough(material, { pattern: STONE, other: vein, rim: 0, gloss: 0 });
+  applySurface(material, { pattern: STONE, other: vein, rim: 0, gloss: 0 });
   return material;
 }

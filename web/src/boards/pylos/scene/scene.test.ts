@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CELLS, restsOn } from "../model/notation";
 import { directions, fit } from "./cameraFit";
 import { arc } from "./flight";
-import { corners, pointOf, reservePoint } from "./coordinates";
+import { corners, pointOf, reservePoint } from "./positions";
 
 const away = (a: { x: number; y: number; z: number }, b: { x: number; y: number; z: number }): number =>
   Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
@@ -12,9 +12,9 @@ describe("spheres", () => {
     for (const cell of CELLS) for (const below of restsOn(cell)) expect(away(pointOf(cell), pointOf(below))).toBeCloseTo(1);
   });
 
-  it("never overlap, in the reserves neither", () => {
-    for (const shape of ["wide", "tall"] as const) {
-      const reserves = ([-1, 1] as const).flatMap((side) => Array.from({ length: 15 }, (_, at) => reservePoint(shape, side, at)));
+  it("never overlap, not even in the reserves", () => {
+    for (const orientation of ["wide", "tall"] as const) {
+      const reserves = ([-1, 1] as const).flatMap((side) => Array.from({ length: 15 }, (_, at) => reservePoint(orientation, side, at)));
       const all = [...CELLS.map(pointOf), ...reserves];
       all.forEach((one, at) => all.slice(at + 1).forEach((other) => expect(away(one, other)).toBeGreaterThan(0.99)));
     }
@@ -32,17 +32,17 @@ describe("spheres", () => {
   });
 });
 
-describe("the eye", () => {
+describe("the camera", () => {
   it.each([
     [1.6, 0, 0.8],
     [0.7, 0.9, 0.9],
     [1, 2.5, 0.4],
   ])("sees everything (aspect %d, azimuth %d, tilt %d)", (aspect, azimuth, tilt) => {
-    const shape = aspect > 1 ? "wide" : "tall";
+    const orientation = aspect > 1 ? "wide" : "tall";
     const tangent = 0.2;
-    const { distance, up: higher } = fit(corners(shape), { azimuth, tilt, tangent, aspect });
+    const { distance, up: higher } = fit(corners(orientation), { azimuth, tilt, tangent, aspect });
     const { right, up, back } = directions({ azimuth, tilt });
-    for (const { x, y, z } of corners(shape)) {
+    for (const { x, y, z } of corners(orientation)) {
       const depth = distance - (x * back.x + y * back.y + z * back.z);
       const across = (x * right.x + z * right.z) / depth;
       const high = (x * up.x + y * up.y + z * up.z - higher) / depth;

@@ -1,25 +1,25 @@
-/** The board in space. It draws when something has changed and rests otherwise. */
+/** The board in 3D. It is drawn only when something has changed. */
 
 import { Color, type Group, Mesh, type MeshBasicMaterial, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, type ShadowMaterial, WebGLRenderer } from "three";
 import type { CellStates } from "../model/cellStates";
 import type { LastTurn } from "../model/lastTurn";
 import type { Cell, Colour } from "../model/notation";
-import type { Step } from "../model/animationSteps";
+import type { AnimationStep } from "../model/animationSteps";
 import { listen } from "./pointer";
 import { makeGround } from "./boardMesh";
-import type { Shape } from "./coordinates";
+import type { Orientation } from "./positions";
 import { Light } from "./light";
 import { Markers } from "./markers";
 import { Orbit } from "./orbit";
-import { makePaints, type Paints, type Palette } from "./colours";
+import { makeMaterials, type Materials, type Palette } from "./colours";
 import { Picker } from "./pick";
-import { Stones } from "./spheres";
+import { Spheres } from "./spheres";
 
-export interface Moment {
-  looks: CellStates;
-  marks: LastTurn;
+export interface SceneState {
+  cellStates: CellStates;
+  lastTurn: LastTurn;
   taking: boolean;
-  /** The colour of whoever decides. */
+  /** The colour to move. */
   mover: Colour | null;
 }
 
@@ -30,18 +30,18 @@ export class PylosScene {
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera(23, 1, 1, 160);
   readonly #orbit = new Orbit();
-  readonly #paints: Paints;
+  readonly #materials: Materials;
   readonly #markers: Markers;
-  readonly #stones: Stones;
+  readonly #spheres: Spheres;
   readonly #light = new Light();
   readonly #picker: Picker;
   readonly #stops: (() => void)[] = [];
   #ground: Group;
-  #shape: Shape = "wide";
-  #moment: Moment | null = null;
+  #orientation: Orientation = "wide";
+  #state: SceneState | null = null;
   #hovered: Cell | null = null;
   #focused: Cell | null = null;
-  #asked = 0;
+  #frameRequest = 0;
   #last = 0;
   #shown = false;
   #travelled = true;
@@ -51,29 +51,29 @@ export class PylosScene {
   constructor(
     readonly canvas: HTMLCanvasElement,
     private near: Colour,
-    private point: (cell: Cell | null) => void,
+    private onchoose: (cell: Cell | null) => void,
     private isStill: () => boolean,
     palette: Palette,
   ) {
     const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
     if (!context) throw new Error("no WebGL");
-    this.#paints = makePaints(palette);
-    this.#markers = new Markers(this.#paints);
+    this.#materials = makeMaterials(palette);
+    this.#markers = new Markers(this.#materials);
     this.#renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true });
     this.#renderer.toneMapping = NeutralToneMapping;
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.#renderer.shadowMap.autoUpdate = false;
-    this.#ground = makeGround(this.#shape, () => this.redraw());
-    this.#stones = new Stones(this.#paints, this.#shape, near);
-    this.#picker = new Picker(this.#stones, () => this.#ground);
-    this.#scene.add(this.#ground, this.#stones.group, this.#markers.group, this.#light.group);
+    this.#ground = makeGround(this.#orientation, () => this.redraw());
+    this.#spheres = new Spheres(this.#materials, this.#orientation, near);
+    this.#picker = new Picker(this.#spheres, () => this.#ground);
+    this.#scene.add(this.#ground, this.#spheres.group, this.#markers.group, this.#light.group);
     this.#stops.push(
       listen(canvas, {
         holds: (x, y) => this.#pick(x, y).board,
         hover: (x, y) => this.#hover(this.#pick(x, y).cell),
         leave: () => this.#hover(null),
-        press: (x, y) => this.point(this.#pick(x, y).cell),
+        press: (x, y) => this.onchoose(this.#pick(x, y).cell),
         drag: (right, down) => {
           this.#orbit.drag(right * SPEED, down * SPEED);
           this.redraw();
@@ -95,12 +95,12 @@ export class PylosScene {
     this.#stops.push(() => canvas.removeEventListener("density", sharpened));
   }
 
-  /** Show a moment; the steps lead there, null if one should go straight. */
-  show(moment: Moment, steps: Step[] | null): void {
-    const first = this.#moment === null;
-    this.#moment = moment;
-    this.#stones.follow(moment.looks, steps, first || this.isStill(), performance.now());
-    if (this.#stones.busy) this.#markers.hide();
+  /** Show a state; the steps lead to it, null for a jump. */
+  show(state: SceneState, steps: AnimationStep[] | null): void {
+    const first = this.#state === null;
+    this.#state = state;
+    this.#spheres.follow(state.cellStates, steps, first || this.isStill(), performance.now());
+    if (this.#spheres.busy) this.#markers.hide();
     this.#shown = false;
     this.#pointOut();
     this.redraw();
@@ -124,8 +124,8 @@ export class PylosScene {
     this.#renderer.setSize(width, height, false);
     this.#camera.aspect = width / height;
     this.#camera.updateProjectionMatrix();
-    const shape = Orbit.shapeFor(this.#camera);
-    if (shape !== this.#shape) this.#reshape(shape);
+    const orientation = Orbit.orientationFor(this.#camera);
+    if (orientation !== this.#orientation) this.#setOrientation(orientation);
     this.redraw();
   }
 
@@ -142,31 +142,31 @@ export class PylosScene {
   }
 
   redraw(): void {
-    this.#asked ||= requestAnimationFrame((now) => this.#draw(now));
+    this.#frameRequest ||= requestAnimationFrame((now) => this.#draw(now));
   }
 
   dispose(): void {
-    cancelAnimationFrame(this.#asked);
-    this.#asked = -1;
+    cancelAnimationFrame(this.#frameRequest);
+    this.#frameRequest = -1;
     for (const stop of this.#stops) stop();
     this.#markers.dispose();
     this.#picker.dispose();
-    this.#paints.dispose();
+    this.#materials.dispose();
     this.#light.dispose();
     discard(this.#scene);
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
   }
 
-  #reshape(shape: Shape): void {
-    this.#shape = shape;
+  #setOrientation(orientation: Orientation): void {
+    this.#orientation = orientation;
     this.#scene.remove(this.#ground);
     discard(this.#ground);
-    this.#ground = makeGround(shape, () => this.redraw());
+    this.#ground = makeGround(orientation, () => this.redraw());
     this.#scene.add(this.#ground);
     this.#travelled = true;
-    this.#orbit.reshape(shape);
-    this.#stones.reshape(shape, this.near);
+    this.#orbit.setOrientation(orientation);
+    this.#spheres.setOrientation(orientation, this.near);
     this.#shadeFloor();
   }
 
@@ -178,47 +178,47 @@ export class PylosScene {
 
   #pick(x: number, y: number): { cell: Cell | null; board: boolean } {
     const { clientWidth, clientHeight } = this.canvas;
-    if (!this.#moment) return { cell: null, board: false };
-    return this.#picker.at(x, y, clientWidth, clientHeight, this.#camera, this.#moment.looks);
+    if (!this.#state) return { cell: null, board: false };
+    return this.#picker.at(x, y, clientWidth, clientHeight, this.#camera, this.#state.cellStates);
   }
 
   #hover(cell: Cell | null): void {
     if (cell === this.#hovered) return;
     this.#hovered = cell;
-    const can = cell && this.#moment?.looks.get(cell)?.can;
+    const can = cell && this.#state?.cellStates.get(cell)?.action;
     this.canvas.classList.toggle("can", !!can);
     this.#pointOut();
     this.redraw();
   }
 
-  /** Lift or foreshow what is pointed at. */
+  /** Lift the sphere under the pointer, or preview one on an empty cell. */
   #pointOut(): void {
-    const moment = this.#moment;
-    if (!moment) return;
+    const state = this.#state;
+    if (!state) return;
     const cell = this.#hovered ?? this.#focused;
-    const look = cell ? moment.looks.get(cell) : undefined;
-    const free = look && !look.sphere && look.can !== null;
-    this.#stones.still(this.isStill());
-    this.#stones.raise(moment.looks, cell);
-    this.#markers.ghost(free ? cell : null, moment.mover);
+    const cellState = cell ? state.cellStates.get(cell) : undefined;
+    const free = cellState && !cellState.sphere && cellState.action !== null;
+    this.#spheres.still(this.isStill());
+    this.#spheres.raise(state.cellStates, cell);
+    this.#markers.ghost(free ? cell : null, state.mover);
   }
 
   #draw(now: number): void {
-    if (this.#asked === -1) return;
-    this.#asked = 0;
+    if (this.#frameRequest === -1) return;
+    this.#frameRequest = 0;
     const passed = this.#last ? Math.min(now - this.#last, 100) : 16;
-    const travelling = this.#stones.tick(now, passed);
+    const travelling = this.#spheres.tick(now, passed);
     const moving = this.#orbit.tick(passed) || travelling;
     this.#renderer.shadowMap.needsUpdate ||= travelling || this.#travelled;
     this.#travelled = travelling;
-    if (!this.#stones.busy && !this.#shown && this.#moment) {
+    if (!this.#spheres.busy && !this.#shown && this.#state) {
       this.#shown = true;
       this.#renderer.shadowMap.needsUpdate = true;
-      this.#stones.mark(this.#moment.looks);
-      this.#markers.show(this.#moment.looks, this.#moment.marks, this.#moment.taking);
+      this.#spheres.mark(this.#state.cellStates);
+      this.#markers.show(this.#state.cellStates, this.#state.lastTurn, this.#state.taking);
     }
     this.#orbit.aim(this.#camera);
-    this.#stones.face(this.#camera.position);
+    this.#spheres.face(this.#camera.position);
     this.#renderer.render(this.#scene, this.#camera);
     this.#last = moving ? now : 0;
     if (moving) this.redraw();
@@ -229,9 +229,9 @@ function discard(root: Group | Scene): void {
   root.traverse((part) => {
     if (!(part instanceof Mesh)) return;
     part.geometry.dispose();
-    for (const paint of [part.material].flat() as MeshBasicMaterial[]) {
-      paint.map?.dispose();
-      paint.dispose();
+    for (const material of [part.material].flat() as MeshBasicMaterial[]) {
+      material.map?.dispose();
+      material.dispose();
     }
   });
 }

@@ -1,25 +1,25 @@
-/** The thirty spheres: where each lies, and how it travels. */
+/** The thirty spheres: their places and animations. */
 
 import { Group, Mesh, OctahedronGeometry, SphereGeometry, TorusGeometry, Vector3 } from "three";
 import type { CellStates } from "../model/cellStates";
 import { type Cell, type Colour, COLOURS, type Move, SPHERES_EACH } from "../model/notation";
-import type { Step } from "../model/animationSteps";
+import type { AnimationStep } from "../model/animationSteps";
 import { arc } from "./flight";
-import { type Point, pointOf, RADIUS, reservePoint, type Shape, sideOf } from "./coordinates";
-import type { Paints } from "./colours";
+import { type Point3D, pointOf, RADIUS, reservePoint, type Orientation, sideOf } from "./positions";
+import type { Materials } from "./colours";
 
 const TRAVEL = 280;
 const UP = new Vector3(0, 1, 0);
 const LIFT = 0.16;
 const LIFT_CHOSEN = 0.34;
 
-export interface Stone {
+export interface SphereMesh {
   colour: Colour;
   /** Its cell, or its number in the reserve. */
   place: Cell | number;
   body: Group;
   ball: Mesh;
-  /** What is marked on it, turned to whoever looks. */
+  /** The marks on it, turned towards the camera. */
   face: Group;
   cap: Mesh;
   crown: Mesh;
@@ -28,22 +28,22 @@ export interface Stone {
 }
 
 interface Flight {
-  stone: Stone;
+  sphere: SphereMesh;
   from: Vector3 | null;
   to: Vector3;
   start: number;
 }
 
-export class Stones {
+export class Spheres {
   readonly group = new Group();
-  readonly all: Stone[];
+  readonly all: SphereMesh[];
   #flights: Flight[] = [];
-  #base = new Map<Stone, Vector3>();
+  #base = new Map<SphereMesh, Vector3>();
   #still = true;
 
   constructor(
-    readonly paints: Paints,
-    private shape: Shape,
+    readonly materials: Materials,
+    private orientation: Orientation,
     private near: Colour,
   ) {
     const ball = new SphereGeometry(RADIUS, 44, 28);
@@ -55,15 +55,15 @@ export class Stones {
     this.settle();
   }
 
-  #make(colour: Colour, at: number, shapes: { ball: SphereGeometry; cap: TorusGeometry; crown: OctahedronGeometry }): Stone {
+  #make(colour: Colour, at: number, shapes: { ball: SphereGeometry; cap: TorusGeometry; crown: OctahedronGeometry }): SphereMesh {
     const body = new Group();
-    const ball = new Mesh(shapes.ball, this.paints.sphere[colour]);
+    const ball = new Mesh(shapes.ball, this.materials.sphere[colour]);
     ball.castShadow = ball.receiveShadow = true;
     ball.rotation.set(at * 2.4 + 0.4, at * 1.7, at * 0.9);
-    const cap = new Mesh(shapes.cap, this.paints.legal);
+    const cap = new Mesh(shapes.cap, this.materials.legal);
     cap.rotation.x = Math.PI / 2;
     cap.position.y = 0.455;
-    const crown = new Mesh(shapes.crown, this.paints.gold);
+    const crown = new Mesh(shapes.crown, this.materials.gold);
     crown.scale.set(1, 0.35, 1);
     crown.position.y = 0.495;
     cap.visible = crown.visible = false;
@@ -74,136 +74,136 @@ export class Stones {
     return { colour, place: at, body, ball, face, cap, crown, lift: 0, wanted: 0 };
   }
 
-  at(place: Cell): Stone | undefined {
-    return this.all.find((stone) => stone.place === place);
+  at(place: Cell): SphereMesh | undefined {
+    return this.all.find((sphere) => sphere.place === place);
   }
 
   get busy(): boolean {
     return this.#flights.length > 0;
   }
 
-  /** Put the reserves elsewhere, at once. */
-  reshape(shape: Shape, near: Colour): void {
-    this.shape = shape;
+  /** Move the reserves, without animation. */
+  setOrientation(orientation: Orientation, near: Colour): void {
+    this.orientation = orientation;
     this.near = near;
     this.settle();
   }
 
-  /** Everything where it belongs, at once. */
+  /** Put every sphere in its place, without animation. */
   settle(): void {
     this.#flights = [];
-    for (const stone of this.all) this.#base.set(stone, this.#home(stone));
+    for (const sphere of this.all) this.#base.set(sphere, this.#home(sphere));
     this.#drop();
   }
 
-  /** Go to a new moment: along the steps if there are some, then straight to what is left. */
-  follow(looks: CellStates, steps: Step[] | null, still: boolean, now: number): void {
+  /** Animate the steps, then whatever else differs. */
+  follow(cellStates: CellStates, steps: AnimationStep[] | null, still: boolean, now: number): void {
     this.#still = still;
     let start = Math.max(now, ...this.#flights.map((flight) => flight.start + TRAVEL));
     for (const step of steps ?? []) {
-      const stone = this.#take(step.move, step.colour);
-      if (stone) this.#flights.push({ stone, from: null, to: this.#home(stone), start });
+      const sphere = this.#take(step.move, step.colour);
+      if (sphere) this.#flights.push({ sphere, from: null, to: this.#home(sphere), start });
       start += TRAVEL;
     }
-    for (const stone of this.#correct(looks)) {
-      this.#flights.push({ stone, from: null, to: this.#home(stone), start });
+    for (const sphere of this.#correct(cellStates)) {
+      this.#flights.push({ sphere, from: null, to: this.#home(sphere), start });
     }
     if (still) this.settle();
   }
 
-  #take(move: Move, colour: Colour): Stone | undefined {
+  #take(move: Move, colour: Colour): SphereMesh | undefined {
     if (move.kind === "stop") return undefined;
-    const stone = move.kind === "place" ? this.#spare(colour) : this.at(move.from);
-    if (stone) stone.place = move.kind === "take" ? this.#count(colour) : move.to;
-    return stone;
+    const sphere = move.kind === "place" ? this.#spare(colour) : this.at(move.from);
+    if (sphere) sphere.place = move.kind === "take" ? this.#count(colour) : move.to;
+    return sphere;
   }
 
   #count(colour: Colour): number {
-    return this.all.filter((stone) => stone.colour === colour && typeof stone.place === "number").length;
+    return this.all.filter((sphere) => sphere.colour === colour && typeof sphere.place === "number").length;
   }
 
-  #spare(colour: Colour): Stone | undefined {
+  #spare(colour: Colour): SphereMesh | undefined {
     const last = this.#count(colour) - 1;
-    return this.all.find((stone) => stone.colour === colour && stone.place === last);
+    return this.all.find((sphere) => sphere.colour === colour && sphere.place === last);
   }
 
-  /** Make the spheres agree with what is seen; returns those that had to move. */
-  #correct(looks: CellStates): Stone[] {
-    const moved = new Set<Stone>();
-    for (const stone of this.all) {
-      if (typeof stone.place !== "string" || looks.get(stone.place)?.sphere === stone.colour) continue;
-      stone.place = this.#count(stone.colour);
-      moved.add(stone);
+  /** Make the spheres agree with the cells; returns those that had to move. */
+  #correct(cellStates: CellStates): SphereMesh[] {
+    const moved = new Set<SphereMesh>();
+    for (const sphere of this.all) {
+      if (typeof sphere.place !== "string" || cellStates.get(sphere.place)?.sphere === sphere.colour) continue;
+      sphere.place = this.#count(sphere.colour);
+      moved.add(sphere);
     }
-    for (const look of looks.values()) {
-      if (!look.sphere || this.at(look.cell)) continue;
-      const stone = this.#spare(look.sphere);
-      if (!stone) continue;
-      stone.place = look.cell;
-      moved.add(stone);
+    for (const cellState of cellStates.values()) {
+      if (!cellState.sphere || this.at(cellState.cell)) continue;
+      const sphere = this.#spare(cellState.sphere);
+      if (!sphere) continue;
+      sphere.place = cellState.cell;
+      moved.add(sphere);
     }
     return [...moved];
   }
 
-  #home(stone: Stone): Vector3 {
-    const point: Point =
-      typeof stone.place === "string"
-        ? pointOf(stone.place)
-        : reservePoint(this.shape, sideOf(stone.colour, this.near), stone.place);
+  #home(sphere: SphereMesh): Vector3 {
+    const point: Point3D =
+      typeof sphere.place === "string"
+        ? pointOf(sphere.place)
+        : reservePoint(this.orientation, sideOf(sphere.colour, this.near), sphere.place);
     return new Vector3(point.x, point.y, point.z);
   }
 
-  /** What is marked on the spheres themselves. */
-  mark(looks: CellStates): void {
-    for (const stone of this.all) {
-      const look = typeof stone.place === "string" ? looks.get(stone.place) : undefined;
-      const sphere = look?.golden ? this.paints.golden : this.paints.sphere;
-      stone.ball.material = sphere[stone.colour];
-      stone.cap.visible = !!look && (look.can === "raise" || look.can === "take" || look.chosen);
-      stone.cap.material = look?.chosen ? this.paints.gold : this.paints.legal;
-      stone.crown.visible = look?.last === "put";
+  /** Show the marks on the spheres. */
+  mark(cellStates: CellStates): void {
+    for (const sphere of this.all) {
+      const cellState = typeof sphere.place === "string" ? cellStates.get(sphere.place) : undefined;
+      const byColour = cellState?.golden ? this.materials.golden : this.materials.sphere;
+      sphere.ball.material = byColour[sphere.colour];
+      sphere.cap.visible = !!cellState && (cellState.action === "raise" || cellState.action === "take" || cellState.chosen);
+      sphere.cap.material = cellState?.chosen ? this.materials.gold : this.materials.legal;
+      sphere.crown.visible = cellState?.last === "put";
     }
   }
 
-  /** Lift the sphere that is pointed at, and the one that is chosen. */
-  raise(looks: CellStates, pointed: Cell | null): void {
-    for (const stone of this.all) {
-      const look = typeof stone.place === "string" ? looks.get(stone.place) : undefined;
-      const movable = look && (look.can === "raise" || look.can === "take");
-      stone.wanted = look?.chosen ? LIFT_CHOSEN : movable && look.cell === pointed ? LIFT : 0;
+  /** Lift the sphere under the pointer, and the chosen one. */
+  raise(cellStates: CellStates, pointed: Cell | null): void {
+    for (const sphere of this.all) {
+      const cellState = typeof sphere.place === "string" ? cellStates.get(sphere.place) : undefined;
+      const movable = cellState && (cellState.action === "raise" || cellState.action === "take");
+      sphere.wanted = cellState?.chosen ? LIFT_CHOSEN : movable && cellState.cell === pointed ? LIFT : 0;
     }
   }
 
-  /** Go on; true while something moves. */
+  /** Advance the animation; true while something moves. */
   tick(now: number, passed: number): boolean {
     const ended: Flight[] = [];
     for (const flight of this.#flights) {
       if (now < flight.start) continue;
-      flight.from ??= this.#base.get(flight.stone)!.clone();
+      flight.from ??= this.#base.get(flight.sphere)!.clone();
       const part = Math.min((now - flight.start) / TRAVEL, 1);
-      arc(flight.from, flight.to, part, this.#base.get(flight.stone)!);
+      arc(flight.from, flight.to, part, this.#base.get(flight.sphere)!);
       if (part === 1) ended.push(flight);
     }
     this.#flights = this.#flights.filter((flight) => !ended.includes(flight));
     let lifting = false;
-    for (const stone of this.all) {
-      const left = stone.wanted - stone.lift;
+    for (const sphere of this.all) {
+      const left = sphere.wanted - sphere.lift;
       const step = this.#still ? 1 : 1 - Math.exp(-passed / 45);
-      stone.lift = Math.abs(left) < 0.004 ? stone.wanted : stone.lift + left * step;
-      lifting ||= stone.lift !== stone.wanted;
+      sphere.lift = Math.abs(left) < 0.004 ? sphere.wanted : sphere.lift + left * step;
+      lifting ||= sphere.lift !== sphere.wanted;
     }
     this.#drop();
     return lifting || this.#flights.length > 0;
   }
 
   #drop(): void {
-    for (const stone of this.all) {
-      stone.body.position.copy(this.#base.get(stone)!);
-      stone.body.position.y += stone.lift;
+    for (const sphere of this.all) {
+      sphere.body.position.copy(this.#base.get(sphere)!);
+      sphere.body.position.y += sphere.lift;
     }
   }
 
-  /** Turn what is marked on the spheres half up, half to the eye. */
+  /** Turn the marks halfway between up and the camera. */
   face(eye: Vector3): void {
     for (const { face, body } of this.all) {
       const way = eye.clone().sub(body.position).normalize().add(UP).normalize();

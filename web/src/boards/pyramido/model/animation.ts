@@ -1,4 +1,4 @@
-/** How pieces travel: from where they were last seen to where they lie. */
+/** Animates pieces from where they were last drawn to where they lie. */
 
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
@@ -6,16 +6,16 @@ import { isStill } from "../../../lib/settings.svelte";
 
 const TRAVEL = 260;
 
-/** Where each domino was last seen: its quarry place or its stack. */
+/** The element where each domino was last drawn, in the quarry or on a stack. */
 export type Origins = Map<number, Element>;
 
-interface Way {
+interface Arrival {
   origins: Origins | null;
   domino: number | null;
 }
 
-/** A piece of a drawing comes from the place where its domino lay, or from a little above. */
-export function arrive(node: SVGGElement, { origins, domino }: Way): TransitionConfig {
+/** A piece moves in from where its domino lay, or from a little above. */
+export function arrive(node: SVGGElement, { origins, domino }: Arrival): TransitionConfig {
   if (isStill()) return { duration: 0 };
   const from = domino === null ? undefined : origins?.get(domino)?.getBoundingClientRect();
   const scale = node.getScreenCTM()?.a || 1;
@@ -33,7 +33,7 @@ export function arrive(node: SVGGElement, { origins, domino }: Way): TransitionC
 }
 
 /** A domino slides from its stack into the quarry. */
-export function slide(node: HTMLElement, { origins, domino }: Way): TransitionConfig {
+export function slide(node: HTMLElement, { origins, domino }: Arrival): TransitionConfig {
   const from = domino === null ? undefined : origins?.get(domino)?.getBoundingClientRect();
   if (isStill() || !from?.width) return { duration: 0 };
   const to = node.getBoundingClientRect();

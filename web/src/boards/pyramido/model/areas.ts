@@ -1,11 +1,12 @@
 /** Areas of one colour as they are drawn: which visible quarters belong together. */
 
-import { type Block, type Point, pyramidBlocks, quarterOffset } from "./geometry";
-import type { Laid } from "./notation";
+import type { Point } from "../../../lib/point";
+import { type Block, pyramidBlocks, quarterOffset } from "./geometry";
+import type { PlacedPiece } from "./notation";
 import { type Colour, QUARTERS } from "./types";
 
 /** A quarter that is seen from above. */
-export interface Seen extends Point {
+export interface VisibleQuarter extends Point {
   block: Block;
   gem: boolean;
 }
@@ -13,7 +14,7 @@ export interface Seen extends Point {
 export interface Area {
   colour: Colour;
   marker: Block;
-  quarters: Seen[];
+  quarters: VisibleQuarter[];
   gems: number;
 }
 
@@ -21,8 +22,8 @@ const keyOf = (x: number, y: number): string => `${x},${y}`;
 const SIDES = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const;
 
 /** What is seen from above, where later blocks lie on earlier ones. */
-export function topView(blocks: Block[]): Map<string, Seen> {
-  const seen = new Map<string, Seen>();
+export function topView(blocks: Block[]): Map<string, VisibleQuarter> {
+  const seen = new Map<string, VisibleQuarter>();
   for (const block of blocks) {
     for (const quarter of QUARTERS) {
       const offset = quarterOffset(quarter);
@@ -34,7 +35,7 @@ export function topView(blocks: Block[]): Map<string, Seen> {
   return seen;
 }
 
-function reach<T>(start: T[], next: (from: T) => T[]): Set<T> {
+function floodFill<T>(start: T[], next: (from: T) => T[]): Set<T> {
   const found = new Set(start);
   const open = [...start];
   for (let from = open.pop(); from !== undefined; from = open.pop()) {
@@ -48,16 +49,16 @@ function reach<T>(start: T[], next: (from: T) => T[]): Set<T> {
   return found;
 }
 
-function seenArea(start: Block, view: Map<string, Seen>): Seen[] {
+function seenArea(start: Block, view: Map<string, VisibleQuarter>): VisibleQuarter[] {
   const own = [...view.values()].filter((seen) => seen.block === start);
   return [
-    ...reach(own, ({ x, y }) =>
+    ...floodFill(own, ({ x, y }) =>
       SIDES.flatMap(([dx, dy]) => view.get(keyOf(x + dx, y + dy)) ?? []).filter((to) => to.block.colour === start.colour),
     ),
   ];
 }
 
-function solidArea(start: Block, blocks: Block[], view: Map<string, Seen>): Seen[] {
+function solidArea(start: Block, blocks: Block[], view: Map<string, VisibleQuarter>): VisibleQuarter[] {
   const joined = (a: Block, b: Block): boolean => {
     const across = Math.abs(a.x - b.x);
     const down = Math.abs(a.y - b.y);
@@ -65,19 +66,19 @@ function solidArea(start: Block, blocks: Block[], view: Map<string, Seen>): Seen
     return Math.abs(a.level - b.level) === 1 && across === 1 && down === 1;
   };
   const alike = blocks.filter((block) => block.colour === start.colour);
-  const all = reach([start], (from) => alike.filter((to) => joined(from, to)));
+  const all = floodFill([start], (from) => alike.filter((to) => joined(from, to)));
   return [...view.values()].filter((seen) => all.has(seen.block));
 }
 
 /** The visible quarters of the area that a block belongs to; `solid` is the option areas=solid. */
-export function areaOf(start: Block, blocks: Block[], solid: boolean, view = topView(blocks)): Seen[] {
+export function areaOf(start: Block, blocks: Block[], solid: boolean, view = topView(blocks)): VisibleQuarter[] {
   return solid ? solidArea(start, blocks, view) : seenArea(start, view);
 }
 
-export const countGems = (quarters: Seen[]): number => quarters.filter((seen) => seen.gem).length;
+export const countGems = (quarters: VisibleQuarter[]): number => quarters.filter((seen) => seen.gem).length;
 
 /** The marked areas of a level, as the pyramid stood when that level was finished or stands now. */
-export function markedAreas(levels: Laid[][], level: number, solid: boolean): Area[] {
+export function markedAreas(levels: PlacedPiece[][], level: number, solid: boolean): Area[] {
   const blocks = pyramidBlocks(levels, level);
   const view = topView(blocks);
   return blocks

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DOMINO_COUNT, countColours, dominoOf, turnedHalf, turnedQuarter } from "./dominoes";
+import { DOMINO_COUNT, countColours, dominoOf, rotatedHalf, rotatedQuarter } from "./dominoes";
 
 const all = Array.from({ length: DOMINO_COUNT }, (_, index) => index + 1);
 
@@ -10,8 +10,8 @@ test("the dominoes are those of the box", () => {
   expect(counts).toEqual({ yellow: "29/31", turquoise: "31/29", blue: "28/34", brown: "24/37", red: "32/26", green: "36/23" });
 });
 
-test("a clockwise turn carries the gems along", () => {
-  expect(turnedQuarter("tl", 1)).toBe("tr");
-  expect(turnedQuarter("bl", 3)).toBe("br");
-  expect(turnedHalf({ colour: "red", gems: ["tl", "bl"] }, "d").gems).toEqual(["tr", "tl"]);
+test("a clockwise rotation carries the gems along", () => {
+  expect(rotatedQuarter("tl", 1)).toBe("tr");
+  expect(rotatedQuarter("bl", 3)).toBe("br");
+  expect(rotatedHalf({ colour: "red", gems: ["tl", "bl"] }, "d").gems).toEqual(["tr", "tl"]);
 });

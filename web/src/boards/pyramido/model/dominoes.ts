@@ -1,7 +1,7 @@
 /** The 90 dominoes, from the same file that Python reads. */
 
 import text from "../../../../../src/benben/games/pyramido/dominoes.csv?raw";
-import { type Colour, type Quarter, type Turn, TURNS } from "./types";
+import { type Colour, type Quarter, type Rotation, ROTATIONS } from "./types";
 
 export interface Half {
   colour: Colour;
@@ -36,16 +36,16 @@ export function dominoOf(number: number): Domino {
   return DOMINOES[number - 1]!;
 }
 
-export function turnedQuarter(quarter: Quarter, times: number): Quarter {
+export function rotatedQuarter(quarter: Quarter, times: number): Quarter {
   let now = quarter;
   for (let done = 0; done < times; done++) now = CLOCKWISE[now];
   return now;
 }
 
-/** Half a domino as it lies after a turn. */
-export function turnedHalf(half: Half, turn: Turn): Half {
-  const times = TURNS.indexOf(turn);
-  return { colour: half.colour, gems: half.gems.map((gem) => turnedQuarter(gem, times)) };
+/** Half a domino as it lies after a rotation. */
+export function rotatedHalf(half: Half, rotation: Rotation): Half {
+  const times = ROTATIONS.indexOf(rotation);
+  return { colour: half.colour, gems: half.gems.map((gem) => rotatedQuarter(gem, times)) };
 }
 
 /** How many gems and blocks of each colour some dominoes have. */

@@ -3,7 +3,7 @@ import { topView } from "./areas";
 import { cellAt, cellName, cellNear, cellRows, dominoBlocks, firstHole, groundInUse, middleOf, pyramidBlocks, quarterAt, quarterOffset, snapped } from "./geometry";
 import { parseMove, parsePyramid } from "./notation";
 import { blockView, recorded } from "./testPositions";
-import { TURNS } from "./types";
+import { ROTATIONS } from "./types";
 
 test("pyramids are built as the server sees them", () => {
   for (const { players, level } of recorded) {
@@ -30,19 +30,19 @@ test("pyramids are built as the server sees them", () => {
   }
 });
 
-test("whatever is offered lies within the ground that is shown, and snaps to itself", () => {
+test("every legal place lies within the shown ground and snaps to itself", () => {
   for (const { players, moves, level } of recorded) {
     for (const text of moves) {
       const move = parseMove(text)!;
       if (move.kind !== "place") continue;
       const fitting = players.some((player) => {
         const shown = new Set(cellRows(groundInUse(parsePyramid(player.pyramid)), level).flat());
-        return dominoBlocks(move.domino, move.cell, move.turn, level).every((block) => shown.has(block.cell));
+        return dominoBlocks(move.domino, move.cell, move.rotation, level).every((block) => shown.has(block.cell));
       });
       expect(fitting, text).toBe(true);
-      const middle = middleOf(move.cell, move.turn, level);
-      expect(cellNear(middle, move.turn, level)).toBe(move.cell);
-      expect(snapped(middle, move.turn, level, [move.cell])).toBe(move.cell);
+      const middle = middleOf(move.cell, move.rotation, level);
+      expect(cellNear(middle, move.rotation, level)).toBe(move.cell);
+      expect(snapped(middle, move.rotation, level, [move.cell])).toBe(move.cell);
     }
   }
 });
@@ -70,5 +70,5 @@ test("the next hole is the first empty cell in reading order", () => {
 });
 
 test("all four directions are known", () => {
-  expect(TURNS.map((turn) => dominoBlocks(1, "e5", turn, 0)[1]!.cell)).toEqual(["f5", "e6", "d5", "e4"]);
+  expect(ROTATIONS.map((rotation) => dominoBlocks(1, "e5", rotation, 0)[1]!.cell)).toEqual(["f5", "e6", "d5", "e4"]);
 });

@@ -1,15 +1,11 @@
-/** Where things lie, seen from above. Lengths are in quarters: a block is 2 wide, a level shifts by 1. */
+/** Coordinates seen from above. Lengths are in quarters: a block is 2 wide, a level shifts by 1. */
 
-import { type Half, dominoOf, turnedHalf } from "./dominoes";
-import type { Laid } from "./notation";
-import type { Colour, Quarter, Side, Turn } from "./types";
+import type { Point } from "../../../lib/point";
+import { type Half, dominoOf, rotatedHalf } from "./dominoes";
+import type { PlacedPiece } from "./notation";
+import type { Colour, Quarter, Side, Rotation } from "./types";
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** Columns and rows, the last ones included. */
+/** A range of columns and rows, both ends included. */
 export interface Frame {
   left: number;
   top: number;
@@ -17,7 +13,7 @@ export interface Frame {
   bottom: number;
 }
 
-/** A block as it lies: its top left corner, its face, and the markers on it. */
+/** A placed block: its top left corner, its face, and whether it is marked. */
 export interface Block extends Half, Point {
   level: number;
   cell: string;
@@ -27,13 +23,13 @@ export interface Block extends Half, Point {
 }
 
 export const GRID = 9;
-const STEPS: Record<Turn, Point> = { r: { x: 1, y: 0 }, d: { x: 0, y: 1 }, l: { x: -1, y: 0 }, u: { x: 0, y: -1 } };
+const STEPS: Record<Rotation, Point> = { r: { x: 1, y: 0 }, d: { x: 0, y: 1 }, l: { x: -1, y: 0 }, u: { x: 0, y: -1 } };
 
 export const columnOf = (cell: string): number => cell.charCodeAt(0) - 97;
 export const rowOf = (cell: string): number => Number(cell[1]) - 1;
 export const columnName = (column: number): string => String.fromCharCode(97 + column);
 
-/** The name of a cell; off the grid there is none, and "?" makes the server say so. */
+/** The name of a cell; "?" off the grid, which the server refuses with a reason. */
 export function cellName(column: number, row: number): string {
   return column < 0 || row < 0 || column >= GRID || row >= GRID ? "?" : `${columnName(column)}${row + 1}`;
 }
@@ -43,8 +39,8 @@ export function cornerOf(cell: string, level: number): Point {
   return { x: 2 * columnOf(cell) + level, y: 2 * rowOf(cell) + level };
 }
 
-export function neighbour(cell: string, turn: Turn): string {
-  return cellName(columnOf(cell) + STEPS[turn].x, rowOf(cell) + STEPS[turn].y);
+export function neighbour(cell: string, rotation: Rotation): string {
+  return cellName(columnOf(cell) + STEPS[rotation].x, rowOf(cell) + STEPS[rotation].y);
 }
 
 /** The cell of a level that a point lies in. */
@@ -64,42 +60,42 @@ export const quarterOffset = (quarter: Quarter): Point => ({
 });
 
 /** The middle of a domino that lies with its left block on a cell. */
-export function middleOf(cell: string, turn: Turn, level: number): Point {
+export function middleOf(cell: string, rotation: Rotation, level: number): Point {
   const corner = cornerOf(cell, level);
-  return { x: corner.x + 1 + STEPS[turn].x, y: corner.y + 1 + STEPS[turn].y };
+  return { x: corner.x + 1 + STEPS[rotation].x, y: corner.y + 1 + STEPS[rotation].y };
 }
 
 /** The cell for the left block that brings a domino's middle nearest to a point. */
-export function cellNear(point: Point, turn: Turn, level: number): string {
+export function cellNear(point: Point, rotation: Rotation, level: number): string {
   const clamp = (value: number): number => Math.min(GRID - 1, Math.max(0, Math.round(value)));
-  const column = clamp((point.x - STEPS[turn].x - level - 1) / 2);
-  const row = clamp((point.y - STEPS[turn].y - level - 1) / 2);
+  const column = clamp((point.x - STEPS[rotation].x - level - 1) / 2);
+  const row = clamp((point.y - STEPS[rotation].y - level - 1) / 2);
   return cellName(column, row);
 }
 
 const SNAP = 1.7;
 
-/** Where a domino goes that is held over a point: an offered cell if one is near. */
-export function snapped(point: Point, turn: Turn, level: number, offered: Iterable<string>): string {
-  let best = cellNear(point, turn, level);
+/** The cell for a domino that is held over a point: a legal cell if one is near. */
+export function snapped(point: Point, rotation: Rotation, level: number, offered: Iterable<string>): string {
+  let best = cellNear(point, rotation, level);
   let least = SNAP;
   for (const cell of offered) {
-    const middle = middleOf(cell, turn, level);
+    const middle = middleOf(cell, rotation, level);
     const distance = Math.hypot(middle.x - point.x, middle.y - point.y);
     if (distance < least) [best, least] = [cell, distance];
   }
   return best;
 }
 
-/** The blocks of a domino in a place that may be none. */
-export function dominoBlocks(domino: number, cell: string, turn: Turn, level: number): Block[] {
+/** The blocks of a domino on a cell, legal or not. */
+export function dominoBlocks(domino: number, cell: string, rotation: Rotation, level: number): Block[] {
   const { left, right } = dominoOf(domino);
   const first = cornerOf(cell, level);
-  const second = { x: first.x + 2 * STEPS[turn].x, y: first.y + 2 * STEPS[turn].y };
+  const second = { x: first.x + 2 * STEPS[rotation].x, y: first.y + 2 * STEPS[rotation].y };
   const shared = { level, tile: false, marked: false };
   return [
-    { ...shared, ...first, ...turnedHalf(left, turn), cell, side: "l" },
-    { ...shared, ...second, ...turnedHalf(right, turn), cell: neighbour(cell, turn), side: "r" },
+    { ...shared, ...first, ...rotatedHalf(left, rotation), cell, side: "l" },
+    { ...shared, ...second, ...rotatedHalf(right, rotation), cell: neighbour(cell, rotation), side: "r" },
   ];
 }
 
@@ -107,22 +103,22 @@ export function tileBlock(cell: string, level: number, colour: Colour, quarter: 
   return { level, cell, side: null, ...cornerOf(cell, level), colour, gems: [quarter], tile: true, marked: false };
 }
 
-export function blocksOf(laid: Laid, level: number): Block[] {
-  if (laid.kind === "hole") return [tileBlock(laid.cell, level, laid.tile.colour, laid.tile.quarter)];
-  return dominoBlocks(laid.domino, laid.cell, laid.turn, level).map((block) => {
-    const tile = laid.tiles[block.side!];
+export function blocksOf(piece: PlacedPiece, level: number): Block[] {
+  if (piece.kind === "hole") return [tileBlock(piece.cell, level, piece.tile.colour, piece.tile.quarter)];
+  return dominoBlocks(piece.domino, piece.cell, piece.rotation, level).map((block) => {
+    const tile = piece.tiles[block.side!];
     const face = tile ? { colour: tile.colour, gems: [tile.quarter], tile: true } : {};
-    return { ...block, ...face, marked: laid.marks.includes(block.side!) };
+    return { ...block, ...face, marked: piece.markedSides.includes(block.side!) };
   });
 }
 
 /** All blocks of a pyramid up to a level, from the ground up. */
-export function pyramidBlocks(levels: Laid[][], upTo = 3): Block[] {
-  return levels.slice(0, upTo + 1).flatMap((level, height) => level.flatMap((laid) => blocksOf(laid, height)));
+export function pyramidBlocks(levels: PlacedPiece[][], upTo = 3): Block[] {
+  return levels.slice(0, upTo + 1).flatMap((level, height) => level.flatMap((piece) => blocksOf(piece, height)));
 }
 
-export function groundFrame(levels: Laid[][]): Frame | null {
-  const cells = (levels[0] ?? []).flatMap((laid) => blocksOf(laid, 0)).map((block) => block.cell);
+export function groundFrame(levels: PlacedPiece[][]): Frame | null {
+  const cells = (levels[0] ?? []).flatMap((piece) => blocksOf(piece, 0)).map((block) => block.cell);
   if (!cells.length) return null;
   const columns = cells.map(columnOf);
   const rows = cells.map(rowOf);
@@ -130,7 +126,7 @@ export function groundFrame(levels: Laid[][]): Frame | null {
 }
 
 /** The part of the ground worth showing: all that may still become part of the pyramid. */
-export function groundInUse(levels: Laid[][]): Frame {
+export function groundInUse(levels: PlacedPiece[][]): Frame {
   const ground = groundFrame(levels);
   if (!ground) return { left: 2, top: 2, right: 6, bottom: 6 };
   const wide = ground.right - ground.left + 1;
@@ -157,9 +153,9 @@ export function cellRows(ground: Frame, level: number): string[][] {
 }
 
 /** The first cell of a level, in reading order, that nothing covers. */
-export function firstHole(levels: Laid[][], level: number): string | null {
+export function firstHole(levels: PlacedPiece[][], level: number): string | null {
   const ground = groundFrame(levels);
   if (!ground) return null;
-  const covered = new Set(levels[level]!.flatMap((laid) => blocksOf(laid, level)).map((block) => block.cell));
+  const covered = new Set(levels[level]!.flatMap((piece) => blocksOf(piece, level)).map((block) => block.cell));
   return cellRows(ground, level).flat().find((cell) => !covered.has(cell)) ?? null;
 }

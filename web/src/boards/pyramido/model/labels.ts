@@ -1,4 +1,4 @@
-/** What things are called for whoever listens instead of looking. */
+/** Labels for screen readers. */
 
 import { say } from "../../../lib/words/say";
 import { type Half, dominoOf } from "./dominoes";

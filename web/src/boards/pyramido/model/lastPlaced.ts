@@ -1,16 +1,16 @@
-/** The domino or tile that was laid last. */
+/** The domino or tile that was placed last. */
 
 import type { Turn } from "../../../lib/server/messages";
-import { type Laid, parseMove } from "./notation";
+import { type PlacedPiece, parseMove } from "./notation";
 
-/** By the turns so far: whose it is, and where it lies. */
-export function lastPlaced(turns: Turn[], pyramids: Laid[][][]): { seat: number; text: string } | null {
+/** Its seat and its place, from the turns so far. */
+export function lastPlaced(turns: Turn[], pyramids: PlacedPiece[][][]): { seat: number; text: string } | null {
   for (const [seat, moves] of [...turns].reverse()) {
     for (const text of [...moves].reverse()) {
       const kind = parseMove(text)?.kind;
       if (kind === "place") return { seat, text };
       if (kind === "fill") {
-        const hole = pyramids[seat]!.flat().findLast((laid) => laid.kind === "hole");
+        const hole = pyramids[seat]!.flat().findLast((piece) => piece.kind === "hole");
         return hole ? { seat, text: hole.cell } : null;
       }
     }

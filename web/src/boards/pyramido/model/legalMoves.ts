@@ -1,11 +1,11 @@
-/** What the server offers, sorted by what is chosen first. */
+/** The legal moves by kind. */
 
 import { type Move, type Tile, parseMove } from "./notation";
-import type { Colour, Side, Turn } from "./types";
+import type { Colour, Side, Rotation } from "./types";
 
 export interface LegalMoves {
-  /** By domino and turn: the cells where its left block may lie. */
-  places: Map<number, Map<Turn, Set<string>>>;
+  /** By domino and rotation: the cells where its left block may lie. */
+  places: Map<number, Map<Rotation, Set<string>>>;
   marks: Side[];
   /** Tiles that may cover a block, with the sides of the new domino, or fill the hole, with null. */
   tiles: { tile: Tile; side: Side | null }[];
@@ -15,44 +15,44 @@ export interface LegalMoves {
 }
 
 export function sortLegalMoves(moves: string[]): LegalMoves {
-  const offers: LegalMoves = { places: new Map(), marks: [], tiles: [], keep: false, refills: [], splits: [] };
+  const legal: LegalMoves = { places: new Map(), marks: [], tiles: [], keep: false, refills: [], splits: [] };
   for (const text of moves) {
     const move = parseMove(text);
-    if (move) add(offers, move);
+    if (move) add(legal, move);
   }
-  return offers;
+  return legal;
 }
 
-function add(offers: LegalMoves, move: Move): void {
+function add(legal: LegalMoves, move: Move): void {
   switch (move.kind) {
     case "place": {
-      const turns = offers.places.get(move.domino) ?? new Map<Turn, Set<string>>();
-      turns.set(move.turn, (turns.get(move.turn) ?? new Set<string>()).add(move.cell));
-      offers.places.set(move.domino, turns);
+      const rotations = legal.places.get(move.domino) ?? new Map<Rotation, Set<string>>();
+      rotations.set(move.rotation, (rotations.get(move.rotation) ?? new Set<string>()).add(move.cell));
+      legal.places.set(move.domino, rotations);
       break;
     }
     case "mark":
-      offers.marks.push(move.side);
+      legal.marks.push(move.side);
       break;
     case "cover":
-      offers.tiles.push({ tile: move.tile, side: move.side });
+      legal.tiles.push({ tile: move.tile, side: move.side });
       break;
     case "fill":
-      offers.tiles.push({ tile: move.tile, side: null });
+      legal.tiles.push({ tile: move.tile, side: null });
       break;
     case "keep":
-      offers.keep = true;
+      legal.keep = true;
       break;
     case "refill":
-      offers.refills.push(move.stack);
+      legal.refills.push(move.stack);
       break;
     case "split":
-      offers.splits.push(move.stack);
+      legal.splits.push(move.stack);
   }
 }
 
-export const tileColours = (offers: LegalMoves): Colour[] => [...new Set(offers.tiles.map(({ tile }) => tile.colour))];
+export const tileColours = (legal: LegalMoves): Colour[] => [...new Set(legal.tiles.map(({ tile }) => tile.colour))];
 
-export const tileSides = (offers: LegalMoves): Side[] => [
-  ...new Set(offers.tiles.flatMap(({ side }) => (side === null ? [] : [side]))),
+export const tileSides = (legal: LegalMoves): Side[] => [
+  ...new Set(legal.tiles.flatMap(({ side }) => (side === null ? [] : [side]))),
 ];

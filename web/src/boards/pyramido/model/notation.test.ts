@@ -3,7 +3,7 @@ import { parseMove, parsePyramid, writeMove } from "./notation";
 import { sortLegalMoves, tileColours, tileSides } from "./legalMoves";
 import { recorded } from "./testPositions";
 
-test("every offered decision is read and written again", () => {
+test("every legal decision is parsed and written again", () => {
   const texts = recorded.flatMap((position) => position.moves);
   expect(texts.length).toBeGreaterThan(500);
   for (const text of texts) {
@@ -22,18 +22,18 @@ test.each(["", "0e5r", "17j5r", "17e5x", "*m", "+q.tl", "+l.b", "s5", "h0", "kee
   expect(parseMove(text)).toBeNull();
 });
 
-test("whatever is offered is found again after sorting", () => {
+test("every legal move is found again after sorting", () => {
   for (const { moves } of recorded) {
-    const offers = sortLegalMoves(moves);
+    const legal = sortLegalMoves(moves);
     const found = [
-      ...[...offers.places].flatMap(([domino, turns]) =>
-        [...turns].flatMap(([turn, cells]) => [...cells].map((cell) => writeMove({ kind: "place", domino, cell, turn }))),
+      ...[...legal.places].flatMap(([domino, rotations]) =>
+        [...rotations].flatMap(([rotation, cells]) => [...cells].map((cell) => writeMove({ kind: "place", domino, cell, rotation }))),
       ),
-      ...offers.marks.map((side) => writeMove({ kind: "mark", side })),
-      ...offers.tiles.map(({ tile, side }) => writeMove(side ? { kind: "cover", side, tile } : { kind: "fill", tile })),
-      ...(offers.keep ? ["keep"] : []),
-      ...offers.refills.map((stack) => writeMove({ kind: "refill", stack })),
-      ...offers.splits.map((stack) => writeMove({ kind: "split", stack })),
+      ...legal.marks.map((side) => writeMove({ kind: "mark", side })),
+      ...legal.tiles.map(({ tile, side }) => writeMove(side ? { kind: "cover", side, tile } : { kind: "fill", tile })),
+      ...(legal.keep ? ["keep"] : []),
+      ...legal.refills.map((stack) => writeMove({ kind: "refill", stack })),
+      ...legal.splits.map((stack) => writeMove({ kind: "split", stack })),
     ];
     expect(found.sort()).toEqual([...moves].sort());
   }
@@ -49,9 +49,9 @@ test("tiles are offered by colour and side", () => {
 test("a pyramid's text is read with tiles, markers, holes and the end of its owner", () => {
   const [ground, second] = parsePyramid("83g3l+l.y.br*l,e4+b.tl/70e5l+r.n.bl*l*r!3");
   expect(ground).toEqual([
-    { kind: "domino", domino: 83, cell: "g3", turn: "l", tiles: { l: { colour: "yellow", quarter: "br" } }, marks: ["l"] },
+    { kind: "domino", domino: 83, cell: "g3", rotation: "l", tiles: { l: { colour: "yellow", quarter: "br" } }, markedSides: ["l"] },
     { kind: "hole", cell: "e4", tile: { colour: "blue", quarter: "tl" } },
   ]);
-  expect(second![0]).toMatchObject({ domino: 70, tiles: { r: { colour: "brown", quarter: "bl" } }, marks: ["l", "r"] });
+  expect(second![0]).toMatchObject({ domino: 70, tiles: { r: { colour: "brown", quarter: "bl" } }, markedSides: ["l", "r"] });
   expect(parsePyramid("-")).toEqual([[], [], [], []]);
 });

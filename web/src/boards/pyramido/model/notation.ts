@@ -1,6 +1,6 @@
-/** The texts of decisions and of pyramids, as docs/notation.md explains them. */
+/** The notation of decisions and pyramids (docs/notation.md). */
 
-import type { Colour, Quarter, Side, Turn } from "./types";
+import type { Colour, Quarter, Side, Rotation } from "./types";
 
 const LETTERS: Record<string, Colour> = { y: "yellow", t: "turquoise", b: "blue", n: "brown", r: "red", g: "green" };
 const LETTER_OF = Object.fromEntries(Object.entries(LETTERS).map(([letter, colour]) => [colour, letter])) as Record<Colour, string>;
@@ -11,7 +11,7 @@ export interface Tile {
 }
 
 export type Move =
-  | { kind: "place"; domino: number; cell: string; turn: Turn }
+  | { kind: "place"; domino: number; cell: string; rotation: Rotation }
   | { kind: "mark"; side: Side }
   | { kind: "cover"; side: Side; tile: Tile }
   | { kind: "keep" }
@@ -21,12 +21,12 @@ export type Move =
 const MOVE =
   /^(?:([1-9][0-9]?)([a-i][1-9])([rdlu])|\*([lr])|\+(?:([lr])\.)?([ytbnrg])\.(tl|tr|bl|br)|([sh])([1-4])|(keep))$/;
 
-/** The decision that a text stands for, null if it is none. */
+/** The decision that a text stands for; null if it cannot be read. */
 export function parseMove(text: string): Move | null {
   const found = MOVE.exec(text);
   if (!found) return null;
-  const [, domino, cell, turn, marked, covered, letter, quarter, stack, number] = found;
-  if (domino) return { kind: "place", domino: Number(domino), cell: cell!, turn: turn as Turn };
+  const [, domino, cell, rotation, marked, covered, letter, quarter, stack, number] = found;
+  if (domino) return { kind: "place", domino: Number(domino), cell: cell!, rotation: rotation as Rotation };
   if (marked) return { kind: "mark", side: marked as Side };
   if (letter) {
     const tile = { colour: LETTERS[letter]!, quarter: quarter as Quarter };
@@ -41,7 +41,7 @@ const writeTile = ({ colour, quarter }: Tile): string => `${LETTER_OF[colour]}.$
 export function writeMove(move: Move): string {
   switch (move.kind) {
     case "place":
-      return `${move.domino}${move.cell}${move.turn}`;
+      return `${move.domino}${move.cell}${move.rotation}`;
     case "mark":
       return `*${move.side}`;
     case "cover":
@@ -58,22 +58,22 @@ export function writeMove(move: Move): string {
 }
 
 /** A domino in its place with what lies on it, or a hole that a tile fills. */
-export type Laid =
-  | { kind: "domino"; domino: number; cell: string; turn: Turn; tiles: Partial<Record<Side, Tile>>; marks: Side[] }
+export type PlacedPiece =
+  | { kind: "domino"; domino: number; cell: string; rotation: Rotation; tiles: Partial<Record<Side, Tile>>; markedSides: Side[] }
   | { kind: "hole"; cell: string; tile: Tile };
 
 const DOMINO = /^([0-9]{1,2})([a-i][1-9])([rdlu])((?:\+[lr]\.[ytbnrg]\.(?:tl|tr|bl|br))*)((?:\*[lr])*)$/;
 const HOLE = /^([a-i][1-9])\+([ytbnrg])\.(tl|tr|bl|br)$/;
 
 /** A pyramid by levels, each in reading order. */
-export function parsePyramid(text: string): Laid[][] {
+export function parsePyramid(text: string): PlacedPiece[][] {
   const body = text.split("!")[0]!;
-  const levels = body === "-" ? [] : body.split("/").map((level) => level.split(",").flatMap(parseLaid));
+  const levels = body === "-" ? [] : body.split("/").map((level) => level.split(",").flatMap(parsePiece));
   while (levels.length < 4) levels.push([]);
   return levels;
 }
 
-function parseLaid(text: string): Laid[] {
+function parsePiece(text: string): PlacedPiece[] {
   const hole = HOLE.exec(text);
   if (hole) return [{ kind: "hole", cell: hole[1]!, tile: { colour: LETTERS[hole[2]!]!, quarter: hole[3] as Quarter } }];
   const found = DOMINO.exec(text);
@@ -83,6 +83,6 @@ function parseLaid(text: string): Laid[] {
     const [side, letter, quarter] = word.split(".");
     tiles[side as Side] = { colour: LETTERS[letter!]!, quarter: quarter as Quarter };
   }
-  const marks = found[5]!.split("*").slice(1) as Side[];
-  return [{ kind: "domino", domino: Number(found[1]), cell: found[2]!, turn: found[3] as Turn, tiles, marks }];
+  const markedSides = found[5]!.split("*").slice(1) as Side[];
+  return [{ kind: "domino", domino: Number(found[1]), cell: found[2]!, rotation: found[3] as Rotation, tiles, markedSides }];
 }

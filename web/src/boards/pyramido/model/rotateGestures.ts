@@ -1,4 +1,4 @@
-/** Turning what one holds: by the wheel, or by two fingers. */
+/** Gestures that rotate the held piece: the mouse wheel, or two fingers. */
 
 import type { Attachment } from "svelte/attachments";
 
@@ -6,8 +6,8 @@ const WHEEL_STEP = 40;
 const WHEEL_REST = 160;
 const TWIST_STEP = 32;
 
-/** The wheel turns while something is held; otherwise it scrolls the page as ever. */
-export function turnsByWheel(active: () => boolean, turn: (times: number) => void): Attachment {
+/** The wheel rotates the held piece; without one it scrolls the page. */
+export function rotateByWheel(active: () => boolean, rotate: (times: number) => void): Attachment {
   return (element) => {
     let sum = 0;
     let last = 0;
@@ -16,7 +16,7 @@ export function turnsByWheel(active: () => boolean, turn: (times: number) => voi
       event.preventDefault();
       sum += event.deltaY;
       if (Math.abs(sum) < WHEEL_STEP || event.timeStamp - last < WHEEL_REST) return;
-      turn(sum > 0 ? 1 : -1);
+      rotate(sum > 0 ? 1 : -1);
       sum = 0;
       last = event.timeStamp;
     }
@@ -25,14 +25,14 @@ export function turnsByWheel(active: () => boolean, turn: (times: number) => voi
   };
 }
 
-/** Two fingers that turn against each other. */
-export class Twist {
-  /** Whether the present touch has turned something, so that it is no tap. */
+/** A twist with two fingers. */
+export class TwistGesture {
+  /** Whether the current touch has rotated something, so that it is not a tap. */
   happened = false;
   #fingers = new Map<number, { x: number; y: number }>();
   #angle: number | null = null;
 
-  constructor(private readonly turn: (times: number) => void) {}
+  constructor(private readonly rotate: (times: number) => void) {}
 
   down(event: PointerEvent): void {
     if (this.#fingers.size === 0) this.happened = false;
@@ -50,7 +50,7 @@ export class Twist {
     this.happened = true;
     const by = ((now - this.#angle + 540) % 360) - 180;
     if (Math.abs(by) >= TWIST_STEP) {
-      this.turn(by > 0 ? 1 : -1);
+      this.rotate(by > 0 ? 1 : -1);
       this.#angle = now;
     }
     return true;

@@ -6,7 +6,7 @@ const FIRST = 500;
 const EACH = 850;
 
 export class ScoreReveal {
-  /** The area that is lit, or the bonus after the last of them; null when all is told. */
+  /** The area that is lit, or the bonus after the last of them; null at the end. */
   step: number | null = $state(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 

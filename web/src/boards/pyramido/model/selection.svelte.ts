@@ -1,28 +1,29 @@
-/** What the reader has in hand: the chosen domino or tile, where it is held, and what that would play. */
+/** The player's selection: the chosen domino or tile, where it is held, and the move it would make. */
 
+import type { Point } from "../../../lib/point";
 import type { BoardProps } from "../../contract";
-import { type Seen, areaOf, countGems, topView } from "./areas";
-import { turnedQuarter } from "./dominoes";
-import {
-  type Block, type Point,
+import { type VisibleQuarter, areaOf, countGems, topView } from "./areas";
+import { rotatedQuarter } from "./dominoes";
+import { 
+  type Block,
   blocksOf, cellAt, dominoBlocks, firstHole, groundInUse, middleOf, pyramidBlocks, quarterAt, snapped, tileBlock,
 } from "./geometry";
-import { type Laid, parsePyramid, writeMove } from "./notation";
+import { type PlacedPiece, parsePyramid, writeMove } from "./notation";
 import { sortLegalMoves, tileColours, tileSides } from "./legalMoves";
-import { type Colour, type PyramidoView, type Quarter, type Side, type Turn, TURNS } from "./types";
+import { type Colour, type PyramidoView, type Quarter, type Side, type Rotation, ROTATIONS } from "./types";
 
 /** What is held over the board, and the decision it stands for. */
 export interface Ghost {
   blocks: Block[];
   text: string;
-  offered: boolean;
+  legal: boolean;
 }
 
 type Aim = { point: Point } | { cell: string };
 
 export class Selection {
   domino: number | null = $state(null);
-  turn: Turn = $state("r");
+  rotation: Rotation = $state("r");
   tileColour: Colour | null = $state(null);
   tileQuarter: Quarter = $state("tl");
   tileSide: Side | null = $state(null);
@@ -36,29 +37,29 @@ export class Selection {
   readonly view = $derived.by(() => this.#props().view as PyramidoView);
   readonly canAct = $derived.by(() => this.#props().canAct);
   readonly seat = $derived(this.view.seat ?? this.view.to_act ?? 0);
-  /** What the reader is asked, also while his last answer is on its way. */
+  /** The player's task, also while the last move is being sent. */
   readonly task = $derived.by(() => (this.#props().table.status === "playing" && this.view.moves.length ? this.view.task : null));
-  readonly offers = $derived(sortLegalMoves(this.task ? this.view.moves : []));
+  readonly legal = $derived(sortLegalMoves(this.task ? this.view.moves : []));
   readonly solid = $derived(this.view.options["areas"] === "solid");
   readonly level = $derived(Math.min(3, this.view.level));
   readonly pyramids = $derived(this.view.players.map((player) => parsePyramid(player.pyramid)));
-  readonly levels: Laid[][] = $derived(this.pyramids[this.seat]!);
+  readonly levels: PlacedPiece[][] = $derived(this.pyramids[this.seat]!);
   readonly blocks = $derived(pyramidBlocks(this.levels));
   readonly ground = $derived(groundInUse(this.levels));
 
-  /** The cells where the left block of the chosen domino may lie as it is turned. */
+  /** The cells where the left block of the chosen domino may lie in its rotation. */
   readonly cells = $derived(
-    (this.domino !== null && this.offers.places.get(this.domino)?.get(this.turn)) || new Set<string>(),
+    (this.domino !== null && this.legal.places.get(this.domino)?.get(this.rotation)) || new Set<string>(),
   );
 
   /** The blocks of the domino that was just placed. */
-  readonly fresh = $derived.by(() => {
-    const laid = this.levels[this.level]!.find((one) => one.kind === "domino" && one.domino === this.view.domino);
-    return laid ? blocksOf(laid, this.level) : [];
+  readonly justPlaced = $derived.by(() => {
+    const piece = this.levels[this.level]!.find((one) => one.kind === "domino" && one.domino === this.view.domino);
+    return piece ? blocksOf(piece, this.level) : [];
   });
 
-  readonly tileColours = $derived(tileColours(this.offers));
-  readonly tileSides = $derived(tileSides(this.offers));
+  readonly tileColours = $derived(tileColours(this.legal));
+  readonly tileSides = $derived(tileSides(this.legal));
 
   readonly ghost: Ghost | null = $derived.by(() => {
     if (this.task === "place") return this.#ghostDomino();
@@ -68,12 +69,12 @@ export class Selection {
 
   /** The areas that the ghost's blocks would belong to, as seen from above. */
   readonly ghostAreas = $derived.by(() => {
-    if (!this.ghost?.offered) return [];
+    if (!this.ghost?.legal) return [];
     const covered = new Set(this.ghost.blocks.map((block) => block.cell));
     const kept = this.blocks.filter((block) => block.level !== this.level || !covered.has(block.cell));
     const blocks = [...kept, ...this.ghost.blocks];
     const view = topView(blocks);
-    const areas: { colour: Colour; quarters: Seen[]; gems: number; at: Block }[] = [];
+    const areas: { colour: Colour; quarters: VisibleQuarter[]; gems: number; at: Block }[] = [];
     for (const block of this.ghost.blocks) {
       if (areas.some((area) => area.quarters.some((seen) => seen.block === block))) continue;
       const quarters = areaOf(block, blocks, this.solid, view);
@@ -86,7 +87,7 @@ export class Selection {
     if (this.canAct) void this.#props().play(text);
   }
 
-  /** Put everything back: another decision is asked. */
+  /** Clear the selection: another decision is due. */
   clear(): void {
     this.domino = null;
     this.tileColour = null;
@@ -96,18 +97,18 @@ export class Selection {
 
   choose(domino: number): void {
     this.domino = this.domino === domino ? null : domino;
-    const turns = this.domino === null ? undefined : this.offers.places.get(this.domino);
-    if (turns && !turns.has(this.turn)) this.turn = TURNS.find((turn) => turns.has(turn))!;
+    const rotations = this.domino === null ? undefined : this.legal.places.get(this.domino);
+    if (rotations && !rotations.has(this.rotation)) this.rotation = ROTATIONS.find((rotation) => rotations.has(rotation))!;
   }
 
   chooseTile(colour: Colour): void {
     this.tileColour = this.tileColour === colour ? null : colour;
   }
 
-  /** A quarter turn clockwise, or back. */
+  /** Rotate by 90 degrees, clockwise or back. */
   rotate(times = 1): void {
-    if (this.task === "place") this.turn = TURNS[(TURNS.indexOf(this.turn) + times + 4) % 4]!;
-    else this.tileQuarter = turnedQuarter(this.tileQuarter, (times + 4) % 4);
+    if (this.task === "place") this.rotation = ROTATIONS[(ROTATIONS.indexOf(this.rotation) + times + 4) % 4]!;
+    else this.tileQuarter = rotatedQuarter(this.tileQuarter, (times + 4) % 4);
   }
 
   aimAt(point: Point): void {
@@ -129,13 +130,13 @@ export class Selection {
   /** Play what the ghost stands for, or mark the block in a cell. */
   press(cell: string): void {
     if (this.task === "mark") {
-      const block = this.fresh.find((one) => one.cell === cell);
+      const block = this.justPlaced.find((one) => one.cell === cell);
       if (block) this.play(writeMove({ kind: "mark", side: block.side! }));
     } else if (this.ghost) this.play(this.ghost.text);
   }
 
   #tileTargets(): Block[] {
-    if (this.task === "resurface") return this.fresh;
+    if (this.task === "resurface") return this.justPlaced;
     const hole = this.task === "fill" ? firstHole(this.levels, this.level) : null;
     return hole ? [tileBlock(hole, this.level, "yellow", "tl")] : [];
   }
@@ -143,8 +144,8 @@ export class Selection {
   #ghostDomino(): Ghost | null {
     if (this.domino === null) return null;
     const cell = this.#dominoCell();
-    const text = writeMove({ kind: "place", domino: this.domino, cell, turn: this.turn });
-    return { blocks: dominoBlocks(this.domino, cell, this.turn, this.level), text, offered: this.cells.has(cell) };
+    const text = writeMove({ kind: "place", domino: this.domino, cell, rotation: this.rotation });
+    return { blocks: dominoBlocks(this.domino, cell, this.rotation, this.level), text, legal: this.cells.has(cell) };
   }
 
   #dominoCell(): string {
@@ -153,15 +154,15 @@ export class Selection {
     if (this.#aim) {
       const x = Math.min(2 * right + 1, Math.max(2 * left + 1, this.#aim.point.x));
       const y = Math.min(2 * bottom + 1, Math.max(2 * top + 1, this.#aim.point.y));
-      return snapped({ x, y }, this.turn, this.level, this.cells);
+      return snapped({ x, y }, this.rotation, this.level, this.cells);
     }
     const centre = { x: left + right + 1, y: top + bottom + 1 };
     const away = (cell: string): number => {
-      const middle = middleOf(cell, this.turn, this.level);
+      const middle = middleOf(cell, this.rotation, this.level);
       return Math.hypot(middle.x - centre.x, middle.y - centre.y);
     };
     const nearest = [...this.cells].sort((one, other) => away(one) - away(other))[0];
-    return nearest ?? snapped(centre, this.turn, this.level, []);
+    return nearest ?? snapped(centre, this.rotation, this.level, []);
   }
 
   #ghostTile(): Ghost | null {
@@ -175,7 +176,7 @@ export class Selection {
     return {
       blocks: [{ ...tileBlock(target.cell, this.level, tile.colour, tile.quarter), side: target.side }],
       text,
-      offered: this.view.moves.includes(text),
+      legal: this.view.moves.includes(text),
     };
   }
 }

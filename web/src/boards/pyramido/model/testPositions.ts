@@ -1,11 +1,11 @@
-/** Positions of real games for the tests: what the server offered, and the pyramids as it saw them. */
+/** Positions of real games for the tests: the legal moves and the pyramids in the server's view. */
 
 import text from "./positions.json?raw";
 import type { BlockView, Colour, Quarter } from "./types";
 
 type Row = [level: number, cell: string, colour: Colour, gems: string, visible: string, tile: boolean, marked: boolean];
 
-export interface Recorded {
+export interface RecordedPosition {
   task: string | null;
   level: number;
   domino: number | null;
@@ -13,7 +13,7 @@ export interface Recorded {
   players: { pyramid: string; points: number[]; blocks: Row[] }[];
 }
 
-export const recorded = JSON.parse(text) as Recorded[];
+export const recorded = JSON.parse(text) as RecordedPosition[];
 
 const pairs = (letters: string): Quarter[] => (letters.match(/../g) ?? []) as Quarter[];
 

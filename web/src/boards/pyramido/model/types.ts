@@ -1,4 +1,4 @@
-/** What the server says of Pyramido beyond what every view has; levels count from 0. */
+/** The server's view of a game of Pyramido; levels count from 0. */
 
 import type { View } from "../../../lib/server/messages";
 
@@ -8,9 +8,9 @@ export type Colour = (typeof COLOURS)[number];
 export const QUARTERS = ["tl", "tr", "bl", "br"] as const;
 export type Quarter = (typeof QUARTERS)[number];
 
-/** Where the right block lies, seen from the left one; each is a clockwise turn of the one before. */
-export const TURNS = ["r", "d", "l", "u"] as const;
-export type Turn = (typeof TURNS)[number];
+/** The direction from the left block to the right one; each is the one before, rotated clockwise. */
+export const ROTATIONS = ["r", "d", "l", "u"] as const;
+export type Rotation = (typeof ROTATIONS)[number];
 
 export type Side = "l" | "r";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Areas, type Sheet, bonus, isComplete, mostAreas, mostGems, newSheet, places, points, problems, starters, tied, total, withGems, withOut, withTiles } from "./sheet";
+import { type AreaGems, type Sheet, bonus, isComplete, mostAreas, mostGems, newSheet, places, points, problems, starters, tied, total, withGems, withOut, withTiles } from "./sheet";
 
-const areas = (...gems: number[]): Areas => Array.from({ length: 6 }, (_, colour) => gems[colour] ?? null);
+const areas = (...gems: number[]): AreaGems => Array.from({ length: 6 }, (_, colour) => gems[colour] ?? null);
 
 /** A sheet with these points by seat and level, each from two areas. */
 function sheetOf(rows: number[][]): Sheet {
@@ -10,8 +10,8 @@ function sheetOf(rows: number[][]): Sheet {
   return sheet;
 }
 
-/** Two areas a and b of a seat's own colours, the smaller counted twice: a + 2b. */
-function twoAreas(sum: number, seat: number): Areas {
+/** Two areas a and b of a seat's own colours, the smaller counted duplicateNames: a + 2b. */
+function twoAreas(sum: number, seat: number): AreaGems {
   const small = Math.floor(sum / 3);
   return Array.from({ length: 6 }, (_, colour) => (colour === seat ? sum - 2 * small : colour === (seat + 2) % 6 ? small : null));
 }
@@ -77,8 +77,8 @@ describe("ties", () => {
   });
 });
 
-describe("who is out", () => {
-  it("PD-16: keeps his points and ranks below all who finish", () => {
+describe("a player who is out", () => {
+  it("PD-16: keeps the points and ranks below all who finish", () => {
     const sheet = withOut(sheetOf([[23, 30], [12, 12, 12, 12], [11, 11, 11, 11]]), 0, 1);
     expect(total(sheet, 0)).toBe(23);
     expect(places(sheet)).toEqual([3, 1, 2]);
@@ -92,7 +92,7 @@ describe("who is out", () => {
   });
 });
 
-describe("what cannot be", () => {
+describe("impossible entries", () => {
   const keys = (sheet: Sheet, level: number) => problems(sheet, level).map((one) => one.key);
 
   it("PD-11: a marker lies on a gem", () => {

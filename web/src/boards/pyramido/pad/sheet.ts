@@ -13,7 +13,7 @@ export const BOX = {
 };
 
 /** The gems of a seat's marked areas by colour; null where nothing is marked. */
-export type Areas = (number | null)[];
+export type AreaGems = (number | null)[];
 
 export interface Sheet {
   /** An empty name stands for the number of the seat. */
@@ -21,8 +21,8 @@ export interface Sheet {
   /** Who starts level 1. */
   first: number;
   /** By level and seat. */
-  gems: Areas[][];
-  /** Who is out, the first to go first, and on which level. */
+  gems: AreaGems[][];
+  /** Who is out and on which level, in the order they went out. */
   out: { seat: number; level: number }[];
   /** Unused resurfacing tiles, for ties. */
   tiles: (number | null)[];
@@ -40,16 +40,16 @@ export function newSheet(names: string[], first: number): Sheet {
   return { names, first, gems: LEVELS.map(nothing), out: [], tiles: names.map(() => null) };
 }
 
-const written = (areas: Areas): number[] => areas.filter((gems) => gems !== null);
+const written = (areas: AreaGems): number[] => areas.filter((gems) => gems !== null);
 const sum = (numbers: number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** The smallest marked area counts once more (PD-19). */
-export function bonus(areas: Areas): number {
+export function bonus(areas: AreaGems): number {
   return written(areas).length ? Math.min(...written(areas)) : 0;
 }
 
 /** All points of a seat on one level (PD-18, PD-19). */
-export function points(areas: Areas): number {
+export function points(areas: AreaGems): number {
   return sum(written(areas)) + bonus(areas);
 }
 
@@ -98,7 +98,7 @@ export function total(sheet: Sheet, seat: number): number {
   return sum(LEVELS.map((level) => scored(sheet, seat, level) ?? 0));
 }
 
-// What cannot be
+// Impossible entries
 
 /** Two gems a domino built so far, and one more for each tile on a blank block. */
 export function mostGems(level: number): number {
@@ -141,9 +141,9 @@ function sharedProblems(sheet: Sheet, level: number, playing: number[]): Problem
   });
 }
 
-// What follows
+// What follows from the entries
 
-/** Whether everybody who finishes a level has written it; a finished level has a marked area. */
+/** Whether the level is filled in for every player who finishes it; each has at least one marked area. */
 export function isComplete(sheet: Sheet, level: number): boolean {
   const playing = seats(sheet).filter((seat) => plays(sheet, seat, level));
   return playing.every((seat) => scored(sheet, seat, level) !== null) && !problems(sheet, level).length;

@@ -1,47 +1,47 @@
-/** The sheet in hand with all that led to it, kept in the browser. */
+/** The sheet with its undo history, kept in the browser. */
 
 import type { Sheet } from "./sheet";
 
 const KEY = "benben.pad";
-const MOST_STEPS = 200;
+const MOST_CHANGES = 200;
 
-interface Step {
+interface SheetChange {
   sheet: Sheet | null;
-  /** What was changed; typing on in the same place is one change. */
+  /** What was changed; typing on in one field is one change. */
   what: string;
 }
 
-const isStep = (step: Step): boolean => step.sheet === null || (Array.isArray(step.sheet.names) && step.sheet.gems.length === 4);
+const isChange = (change: SheetChange): boolean => change.sheet === null || (Array.isArray(change.sheet.names) && change.sheet.gems.length === 4);
 
-function load(): Step[] {
+function load(): SheetChange[] {
   try {
-    const steps = JSON.parse(localStorage.getItem(KEY) ?? "[]") as Step[];
-    if (steps.length && steps.every(isStep)) return steps;
+    const changes = JSON.parse(localStorage.getItem(KEY) ?? "[]") as SheetChange[];
+    if (changes.length && changes.every(isChange)) return changes;
   } catch {
-    // what cannot be read is no sheet
+    // an unreadable sheet is dropped
   }
   return [{ sheet: null, what: "" }];
 }
 
-export class Pad {
-  #steps: Step[] = $state.raw(load());
-  readonly sheet = $derived(this.#steps.at(-1)!.sheet);
-  readonly canUndo = $derived(this.#steps.length > 1);
+export class SheetStore {
+  #changes: SheetChange[] = $state.raw(load());
+  readonly sheet = $derived(this.#changes.at(-1)!.sheet);
+  readonly canUndo = $derived(this.#changes.length > 1);
 
   write(sheet: Sheet | null, what: string): void {
-    const before = this.#steps.at(-1)!.what === what ? this.#steps.slice(0, -1) : this.#steps;
-    this.#keep([...before, { sheet, what }].slice(-MOST_STEPS));
+    const before = this.#changes.at(-1)!.what === what ? this.#changes.slice(0, -1) : this.#changes;
+    this.#keep([...before, { sheet, what }].slice(-MOST_CHANGES));
   }
 
-  /** Go back one change; says which. */
+  /** Undo one change; returns which. */
   undo(): string {
-    const { what } = this.#steps.at(-1)!;
-    this.#keep(this.#steps.slice(0, -1));
+    const { what } = this.#changes.at(-1)!;
+    this.#keep(this.#changes.slice(0, -1));
     return what;
   }
 
-  #keep(steps: Step[]): void {
-    this.#steps = steps;
-    localStorage.setItem(KEY, JSON.stringify(steps));
+  #keep(changes: SheetChange[]): void {
+    this.#changes = changes;
+    localStorage.setItem(KEY, JSON.stringify(changes));
   }
 }

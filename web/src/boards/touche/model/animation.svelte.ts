@@ -1,7 +1,7 @@
-/** What is just moving on the board: pyramids that land, the call, crowns one by one, pyramids that leave. */
+/** The animations of the board: pyramids that land, the call, crowns one by one, pyramids that leave. */
 
-import { changesBetween } from "./changes";
-import type { Kind, ToucheView } from "./types";
+import { changesBetween, type Touche } from "./changes";
+import type { ToucheView } from "./types";
 
 const LAND = 260;
 const CROWN_EACH = 190;
@@ -9,30 +9,24 @@ const CROWN_FALL = 280;
 const FADE = 340;
 const CALL = 2600;
 
-export interface Call {
-  seat: number;
-  kind: Kind;
-  crowned: string[];
-}
-
-export class Story {
+export class BoardAnimation {
   landing: Set<string> = $state.raw(new Set());
   ghosts: Map<string, { seat: number; delay: number }> = $state.raw(new Map());
   crowning: Map<string, number> = $state.raw(new Map());
-  call: Call | null = $state.raw(null);
-  /** The figure crowned last, until something else happens. */
+  call: Touche | null = $state.raw(null);
+  /** The cells crowned last, until something else happens. */
   crowned: string[] = $state.raw([]);
 
   #before: ToucheView | null = null;
-  #ending: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
+  #endTimer: ReturnType<typeof setTimeout> | undefined;
+  #callTimer: ReturnType<typeof setTimeout> | undefined;
   #until = 0;
 
   follow(view: ToucheView, still: boolean): void {
     const { placed, gone, touche } = changesBetween(this.#before, view);
     this.#before = view;
     if (!placed.length && !gone.length && !touche) return;
-    if (touche) this.#cry(touche);
+    if (touche) this.#announce(touche);
     else if (!this.call) this.crowned = [];
     if (still) return;
     const start = placed.length ? LAND : 0;
@@ -44,21 +38,21 @@ export class Story {
   }
 
   stop(): void {
-    clearTimeout(this.#ending);
-    clearTimeout(this.#silence);
+    clearTimeout(this.#endTimer);
+    clearTimeout(this.#callTimer);
   }
 
-  #cry(call: Call): void {
+  #announce(call: Touche): void {
     this.call = call;
     this.crowned = call.crowned;
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => (this.call = null), CALL);
+    clearTimeout(this.#callTimer);
+    this.#callTimer = setTimeout(() => (this.call = null), CALL);
   }
 
   #endAfter(wait: number): void {
     this.#until = Math.max(this.#until, performance.now() + wait);
-    clearTimeout(this.#ending);
-    this.#ending = setTimeout(() => {
+    clearTimeout(this.#endTimer);
+    this.#endTimer = setTimeout(() => {
       this.landing = new Set();
       this.ghosts = new Map();
       this.crowning = new Map();

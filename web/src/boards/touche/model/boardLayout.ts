@@ -1,6 +1,7 @@
-/** The board of a text: which cell shows what, and the outline of the stone it lies on. */
+/** A board read from its text: the card of each cell, and the outline of the stone beneath. */
 
-import { cellAt, type Point } from "./notation";
+import type { Point } from "../../../lib/point";
+import { cellAt } from "./notation";
 
 /** The size of a cell in the units of the drawing. */
 export const CELL_WIDTH = 100;

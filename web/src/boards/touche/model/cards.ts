@@ -15,7 +15,7 @@ export function orderOf(card: string): number {
   return SUITS.indexOf(suitOf(card)) * RANKS.length + RANKS.indexOf(rankOf(card));
 }
 
-export interface Pip {
+export interface PipPosition {
   x: number;
   y: number;
   down: boolean;
@@ -34,8 +34,8 @@ const COLUMNS: Record<string, [sides: number[], middle: number[]]> = {
 };
 
 /** Where the pips lie, both ways from 0 to 1; none for ace and court cards. */
-export function pipsOf(rank: Rank): Pip[] {
+export function pipsOf(rank: Rank): PipPosition[] {
   const [sides, middle] = COLUMNS[rank] ?? [[], []];
-  const pip = (x: number) => (y: number): Pip => ({ x, y, down: y > 0.5 });
+  const pip = (x: number) => (y: number): PipPosition => ({ x, y, down: y > 0.5 });
   return [...sides.map(pip(0)), ...middle.map(pip(0.5)), ...sides.map(pip(1))];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onCard, onCell, onlyLooks, staysChosen, SURELY } from "./clicks";
+import { onCard, onCell, onlyPreviews, staysChosen, PRECISE } from "./clicks";
 import { readLegalMoves } from "./notation";
 
 const hand = [
@@ -9,38 +9,38 @@ const hand = [
   { card: "KS", cells: [], dead: true },
 ];
 const asked = { task: "card", hand };
-const offers = readLegalMoves(["xKS", "2S", "7H", "joker"]);
+const legal = readLegalMoves(["xKS", "2S", "7H", "joker"]);
 
 test("a cell that one card leads to plays that card there", () => {
-  expect(onCell(asked, offers, null, "d4")).toEqual({ do: "send", moves: ["7H", "d4"] });
+  expect(onCell(asked, legal, null, "d4")).toEqual({ do: "send", moves: ["7H", "d4"] });
 });
 
 test("the chosen card goes to the cell that is clicked", () => {
-  expect(onCell(asked, offers, "2S", "e1")).toEqual({ do: "send", moves: ["2S", "e1"] });
+  expect(onCell(asked, legal, "2S", "e1")).toEqual({ do: "send", moves: ["2S", "e1"] });
 });
 
 test("a cell of another card chooses that card only", () => {
-  expect(onCell(asked, offers, "2S", "d4")).toEqual({ do: "pin", card: "7H" });
+  expect(onCell(asked, legal, "2S", "d4")).toEqual({ do: "select", card: "7H" });
 });
 
 test("a cell that several cards lead to waits for the card", () => {
   const free = { task: "card", hand: hand.map((one) => ({ ...one, cells: [...one.cells, "c3"] })) };
   const all = readLegalMoves(["2S", "7H", "KS", "joker"]);
-  expect(onCell(free, all, null, "c3")).toEqual({ do: "wish", cell: "c3" });
+  expect(onCell(free, all, null, "c3")).toEqual({ do: "target", cell: "c3" });
   expect(onCard(free, all, null, "c3", "KS")).toEqual({ do: "send", moves: ["KS", "c3"] });
 });
 
-test("elsewhere the server is asked, and says why not", () => {
-  expect(onCell(asked, offers, null, "a4")).toEqual({ do: "send", moves: ["a4"] });
-  expect(onCell(asked, offers, "2S", "a4")).toEqual({ do: "send", moves: ["2S", "a4"] });
+test("an illegal click is sent, so that the server explains", () => {
+  expect(onCell(asked, legal, null, "a4")).toEqual({ do: "send", moves: ["a4"] });
+  expect(onCell(asked, legal, "2S", "a4")).toEqual({ do: "send", moves: ["2S", "a4"] });
   expect(onCell({ task: "cell", hand }, readLegalMoves(["d4"]), null, "a4")).toEqual({ do: "send", moves: ["a4"] });
 });
 
-test("cards are chosen and let go; the joker is played at once", () => {
-  expect(onCard(asked, offers, null, null, "2S")).toEqual({ do: "pin", card: "2S" });
-  expect(onCard(asked, offers, "2S", null, "2S")).toEqual({ do: "pin", card: null });
-  expect(onCard(asked, offers, null, null, "KS")).toEqual({ do: "pin", card: "KS" });
-  expect(onCard(asked, offers, "2S", null, "joker")).toEqual({ do: "send", moves: ["joker"] });
+test("cards are selected and deselected; the joker is played at once", () => {
+  expect(onCard(asked, legal, null, null, "2S")).toEqual({ do: "select", card: "2S" });
+  expect(onCard(asked, legal, "2S", null, "2S")).toEqual({ do: "select", card: null });
+  expect(onCard(asked, legal, null, null, "KS")).toEqual({ do: "select", card: "KS" });
+  expect(onCard(asked, legal, "2S", null, "joker")).toEqual({ do: "send", moves: ["joker"] });
 });
 
 test("a card stays chosen while others move, and its equal is not chosen with it", () => {
@@ -58,12 +58,12 @@ test("a cell of one figure only crowns that figure", () => {
   const figures = readLegalMoves(["=a1.b1.a2.b2", "=b2.c2.b3.c3"]);
   const crowning = { task: "combination", hand };
   expect(onCell(crowning, figures, null, "c3")).toEqual({ do: "send", moves: ["=b2.c2.b3.c3"] });
-  expect(onCell(crowning, figures, null, "b2")).toEqual({ do: "look" });
+  expect(onCell(crowning, figures, null, "b2")).toEqual({ do: "preview" });
 });
 
-test("a finger looks before it plays", () => {
-  expect(onlyLooks({ finger: true, small: true }, "cell", "2S")).toBe(true);
-  expect(onlyLooks({ finger: true, small: false }, "card", null)).toBe(true);
-  expect(onlyLooks({ finger: true, small: false }, "card", "2S")).toBe(false);
-  expect(onlyLooks(SURELY, "card", null)).toBe(false);
+test("the first tap of a finger only previews", () => {
+  expect(onlyPreviews({ finger: true, small: true }, "cell", "2S")).toBe(true);
+  expect(onlyPreviews({ finger: true, small: false }, "card", null)).toBe(true);
+  expect(onlyPreviews({ finger: true, small: false }, "card", "2S")).toBe(false);
+  expect(onlyPreviews(PRECISE, "card", null)).toBe(false);
 });

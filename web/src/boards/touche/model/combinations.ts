@@ -1,7 +1,8 @@
-/** The figures as people know them: how they look, and which one some cells are. */
+/** The combinations: their shapes, and which one a set of cells is. */
 
-import { pointOf, type Point } from "./notation";
-import type { Kind } from "./types";
+import type { Point } from "../../../lib/point";
+import { pointOf } from "./notation";
+import type { CombinationKind } from "./types";
 
 const SQUARE: Point[] = [
   { x: 0, y: 0 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: 1, y: 1 },
@@ -14,10 +15,10 @@ const CROSS: Point[] = [
 ];
 const line = (length: number): Point[] => Array.from({ length }, (_, x) => ({ x, y: 0 }));
 
-/** The figures of a game with so many seats, each as the places it covers. */
-export function figuresFor(seats: number): { kind: Kind; places: Point[] }[] {
+/** The combinations for a number of seats, each with the places it covers. */
+export function figuresFor(seats: number): { kind: CombinationKind; places: Point[] }[] {
   const small = seats === 4;
-  const figures: { kind: Kind; places: Point[] }[] = [
+  const figures: { kind: CombinationKind; places: Point[] }[] = [
     { kind: "square", places: SQUARE },
     { kind: "T", places: small ? T_SHORT : [...T_SHORT, { x: 1, y: 2 }] },
     { kind: "line", places: line(small ? 4 : 5) },
@@ -25,8 +26,8 @@ export function figuresFor(seats: number): { kind: Kind; places: Point[] }[] {
   return small ? figures : [...figures, { kind: "cross", places: CROSS }];
 }
 
-/** What a set of cells looks like. */
-export function kindOf(cells: readonly string[]): Kind {
+/** The combination that a set of cells is. */
+export function kindOf(cells: readonly string[]): CombinationKind {
   const points = cells.map(pointOf);
   const wide = spread(points.map(({ x }) => x));
   const high = spread(points.map(({ y }) => y));

@@ -3,9 +3,9 @@
 export interface Highlights {
   pieces: Map<string, number>;
   crowned: Set<string>;
-  /** Cells of the card that is pointed at. */
+  /** Cells of the card under the pointer. */
   lit: Set<string>;
-  /** Cells that the server lets one choose. */
+  /** Cells that are legal now. */
   offered: Set<string>;
   last: string | null;
   chosen: string | null;

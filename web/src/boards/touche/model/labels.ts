@@ -1,10 +1,10 @@
-/** Cards, cells and pieces in words. */
+/** Labels of cards, cells and pieces. */
 
 import { say } from "../../../lib/words/say";
 import { rankOf, suitOf } from "./cards";
 import { SEAT_COLOURS } from "./glyphs";
 import type { Spot } from "./boardLayout";
-import type { Kind } from "./types";
+import type { CombinationKind } from "./types";
 
 export function cardName(card: string): string {
   if (card === "joker") return say("touche-joker");
@@ -13,7 +13,7 @@ export function cardName(card: string): string {
 
 export const spotName = (spot: Spot): string => (spot.card ? cardName(spot.card) : say("touche-free-space"));
 
-export const kindName = (kind: Kind): string => say(`touche-kind-${kind}`);
+export const kindName = (kind: CombinationKind): string => say(`touche-kind-${kind}`);
 
 export function pieceName(seat: number | undefined, crowned: boolean): string {
   if (seat === undefined) return say("touche-empty");

@@ -1,18 +1,18 @@
-/** A card and its cell are two decisions, sent together; the second once more if the server still asks for it. */
+/** A card and its cell are two decisions that are sent together; the second is sent again if the server still asks for it. */
 
 import type { BoardProps } from "../../contract";
 import type { ToucheView } from "./types";
 
 type Play = BoardProps["play"];
 
-const PATIENCE = 1500;
+const RETRY_DELAY = 1500;
 
 export class MoveSender {
   #rest: string[] = $state.raw([]);
   #card = "";
   #since = 0;
 
-  /** The cell that a pyramid is on its way to. */
+  /** The cell of a move that is being sent. */
   get pending(): string | null {
     return this.#rest[0] ?? null;
   }
@@ -42,7 +42,7 @@ export class MoveSender {
       const rest = this.#rest;
       setTimeout(() => {
         if (this.#rest === rest) this.#rest = [];
-      }, PATIENCE);
+      }, RETRY_DELAY);
     }
   }
 }

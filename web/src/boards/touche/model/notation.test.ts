@@ -14,14 +14,14 @@ test("other texts are no decisions", () => {
   for (const text of ["", "1H", "a17", "q1", "=", "=a1.z9", "stop"]) expect(readMove(text)).toBeNull();
 });
 
-test("offers are sorted by what they are", () => {
-  const offers = readLegalMoves(["7H", "x2S", "joker", "d4", "=a1.b1.a2.b2"]);
-  expect([...offers.plays]).toEqual(["7H"]);
-  expect([...offers.exchanges]).toEqual(["2S"]);
-  expect(offers.joker).toBe(true);
-  expect(offers.pass).toBe(false);
-  expect([...offers.cells]).toEqual(["d4"]);
-  expect(offers.crowns).toEqual([{ text: "=a1.b1.a2.b2", cells: ["a1", "b1", "a2", "b2"] }]);
+test("legal moves are sorted by kind", () => {
+  const legal = readLegalMoves(["7H", "x2S", "joker", "d4", "=a1.b1.a2.b2"]);
+  expect([...legal.plays]).toEqual(["7H"]);
+  expect([...legal.exchanges]).toEqual(["2S"]);
+  expect(legal.joker).toBe(true);
+  expect(legal.pass).toBe(false);
+  expect([...legal.cells]).toEqual(["d4"]);
+  expect(legal.crowns).toEqual([{ text: "=a1.b1.a2.b2", cells: ["a1", "b1", "a2", "b2"] }]);
 });
 
 test("cells have columns and rows", () => {

@@ -1,6 +1,8 @@
-/** The texts of decisions, read (docs/notation.md). */
+/** Reads the notation of decisions (docs/notation.md). */
 
-export type Decision =
+import type { Point } from "../../../lib/point";
+
+export type Move =
   | { kind: "play" | "exchange"; card: string }
   | { kind: "joker" | "pass" }
   | { kind: "put"; cell: string }
@@ -15,15 +17,10 @@ export interface LegalMoves {
   crowns: { text: string; cells: string[] }[];
 }
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
 const CARD = /^(x?)((?:[A2-9JQK]|10)[SHDC])$/;
 const CELL = /^[a-p](?:[1-9]|1[0-6])$/;
 
-export function readMove(text: string): Decision | null {
+export function readMove(text: string): Move | null {
   const card = CARD.exec(text);
   if (card) return { kind: card[1] ? "exchange" : "play", card: card[2]! };
   if (text === "joker" || text === "pass") return { kind: text };
@@ -33,33 +30,33 @@ export function readMove(text: string): Decision | null {
   return cells.every((cell) => CELL.test(cell)) ? { kind: "crown", cells } : null;
 }
 
-/** All that the server offers, sorted by what it is. */
+/** The legal moves by kind. */
 export function readLegalMoves(moves: readonly string[]): LegalMoves {
-  const offers: LegalMoves = { plays: new Set(), exchanges: new Set(), joker: false, pass: false, cells: new Set(), crowns: [] };
+  const legal: LegalMoves = { plays: new Set(), exchanges: new Set(), joker: false, pass: false, cells: new Set(), crowns: [] };
   for (const text of moves) {
     const move = readMove(text);
     switch (move?.kind) {
       case "play":
-        offers.plays.add(move.card);
+        legal.plays.add(move.card);
         break;
       case "exchange":
-        offers.exchanges.add(move.card);
+        legal.exchanges.add(move.card);
         break;
       case "joker":
-        offers.joker = true;
+        legal.joker = true;
         break;
       case "pass":
-        offers.pass = true;
+        legal.pass = true;
         break;
       case "put":
-        offers.cells.add(move.cell);
+        legal.cells.add(move.cell);
         break;
       case "crown":
-        offers.crowns.push({ text, cells: move.cells });
+        legal.crowns.push({ text, cells: move.cells });
         break;
     }
   }
-  return offers;
+  return legal;
 }
 
 /** Column and row of a cell, counted from 0. */
@@ -71,7 +68,7 @@ export function cellAt(x: number, y: number): string {
   return `${String.fromCharCode(97 + x)}${y + 1}`;
 }
 
-/** Where the latest pyramid was put, if anywhere, in the turns so far. */
+/** Where the last pyramid was placed in the turns so far, if any was. */
 export function lastPut(turns: readonly (readonly [number, readonly string[]])[]): { seat: number; cell: string } | null {
   for (const [seat, moves] of turns.toReversed()) {
     for (const text of moves.toReversed()) {

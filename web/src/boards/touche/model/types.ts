@@ -1,15 +1,15 @@
-/** What the server tells of a game of Touché. */
+/** The server's view of a game of Touché. */
 
 import type { View } from "../../../lib/server/messages";
 
-export type Kind = "square" | "T" | "line" | "cross";
+export type CombinationKind = "square" | "T" | "line" | "cross";
 
 export interface SeatView {
   pyramids: string[];
   crowned: string[];
-  combinations: Kind[];
+  combinations: CombinationKind[];
   /** What one more pyramid would complete, and where. */
-  threats: [Kind, string][];
+  threats: [CombinationKind, string][];
   joker: boolean;
   hand: number;
   pile: number;

@@ -1,4 +1,4 @@
-/** The English texts, but those of the Learn pages; phrases come from the server. */
+/** The English texts, except those of the Learn pages; phrases come from the server. */
 
 import type { Texts } from "../say";
 

@@ -1,15 +1,15 @@
-/** Where everything lies in space; a sphere is one unit wide, the top of the board is at height 0. */
+/** Positions in space: a sphere is one unit wide, the top of the board is at height 0. */
 
-import { type Cell, type Colour, spotOf, widthOf } from "../model/notation";
+import { type Cell, type Colour, coordinatesOf, widthOf } from "../model/notation";
 
-export interface Point {
+export interface Point3D {
   x: number;
   y: number;
   z: number;
 }
 
-/** How the reserves lie: left and right of the board, or behind and in front of it. */
-export type Shape = "wide" | "tall";
+/** Where the trays of the reserves are: left and right of the board, or behind and in front of it. */
+export type Orientation = "wide" | "tall";
 
 export const RADIUS = 0.5;
 export const GAP = 1.02;
@@ -22,8 +22,8 @@ export const TRAY = { long: 5, short: 3, halfLong: 2.66, halfShort: 1.63, away: 
 const EDGE = 0.18;
 const RISE = Math.sqrt(1 - (GAP * GAP) / 2);
 
-export function pointOf(cell: Cell): Point {
-  const { level, column, row } = spotOf(cell);
+export function pointOf(cell: Cell): Point3D {
+  const { level, column, row } = coordinatesOf(cell);
   const middle = (widthOf(level) - 1) / 2;
   return { x: (column - middle) * GAP, y: SEAT + (level - 1) * RISE, z: (row - middle) * GAP };
 }
@@ -31,42 +31,42 @@ export function pointOf(cell: Cell): Point {
 /** The side of a reserve: -1 is left or in front, 1 is right or behind. */
 export const sideOf = (colour: Colour, near: Colour): -1 | 1 => (colour === near ? -1 : 1);
 
-export function trayMiddle(shape: Shape, side: -1 | 1): Point {
-  return shape === "wide" ? { x: side * TRAY.away, y: PLINTH, z: 0 } : { x: 0, y: PLINTH, z: -side * TRAY.away };
+export function trayMiddle(orientation: Orientation, side: -1 | 1): Point3D {
+  return orientation === "wide" ? { x: side * TRAY.away, y: PLINTH, z: 0 } : { x: 0, y: PLINTH, z: -side * TRAY.away };
 }
 
 /** Hollow number `at` of a reserve, seen from the middle of its tray. */
-export function trayHollow(shape: Shape, at: number): { x: number; z: number } {
+export function trayHollow(orientation: Orientation, at: number): { x: number; z: number } {
   const along = (at % TRAY.long) - (TRAY.long - 1) / 2;
   const across = Math.floor(at / TRAY.long) - (TRAY.short - 1) / 2;
-  return shape === "wide" ? { x: across * GAP, z: along * GAP } : { x: along * GAP, z: across * GAP };
+  return orientation === "wide" ? { x: across * GAP, z: along * GAP } : { x: along * GAP, z: across * GAP };
 }
 
 /** The place of the sphere number `at` of a reserve; those next to the board leave first. */
-export function reservePoint(shape: Shape, side: -1 | 1, at: number): Point {
-  const middle = trayMiddle(shape, side);
-  const hollow = trayHollow(shape, at);
-  const turned = shape === "wide" ? -side : side;
+export function reservePoint(orientation: Orientation, side: -1 | 1, at: number): Point3D {
+  const middle = trayMiddle(orientation, side);
+  const hollow = trayHollow(orientation, at);
+  const turned = orientation === "wide" ? -side : side;
   return {
-    x: middle.x + (shape === "wide" ? hollow.x * turned : hollow.x),
+    x: middle.x + (orientation === "wide" ? hollow.x * turned : hollow.x),
     y: PLINTH + SEAT,
-    z: middle.z + (shape === "tall" ? hollow.z * turned : hollow.z),
+    z: middle.z + (orientation === "tall" ? hollow.z * turned : hollow.z),
   };
 }
 
 /** Half the width and depth of the plinth. */
-export function plinthHalf(shape: Shape): { x: number; z: number } {
+export function plinthHalf(orientation: Orientation): { x: number; z: number } {
   const long = TRAY.away + TRAY.halfShort + EDGE;
   const short = TRAY.halfLong + EDGE;
-  return shape === "wide" ? { x: long, z: short } : { x: short, z: long };
+  return orientation === "wide" ? { x: long, z: short } : { x: short, z: long };
 }
 
-/** The corners of all that must be seen. */
-export function corners(shape: Shape): Point[] {
-  const { x, z } = plinthHalf(shape);
+/** The corners of everything that must be visible. */
+export function corners(orientation: Orientation): Point3D[] {
+  const { x, z } = plinthHalf(orientation);
   const top = SEAT + 3 * RISE + RADIUS + 0.1;
   const reserve = PLINTH + SEAT + RADIUS;
-  const found: Point[] = [];
+  const found: Point3D[] = [];
   for (const right of [-1, 1]) {
     for (const near of [-1, 1]) {
       found.push({ x: right * x, y: FOOT, z: near * z });
