@@ -7,7 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from benben.bots import Answer, Bot, Budget, Observation, stand_in
 from benben.bots.levels import levels
 from benben.server.metrics import Metrics
-from benben.server.play.open_tables import OpenTables, now
+from benben.server.play.open_tables import OpenTables
+from benben.server.server_time import now
 from benben.server.tables.clock import Downtime
 from benben.server.tables.command_handler import PlayedMove, play_move
 from benben.server.tables.events import BotReason
@@ -76,5 +77,5 @@ def _decide(
     seat, clocks = table.to_act, table.clocks
     if table.state_number != state_number or seat is None or not table.server_acts:
         return None
-    spent = min(clocks.spent(now(), 0, downtime), clocks.left[seat]) if clocks.ticking else 0
+    spent = min(clocks.spent(now(), 0, downtime)[0], clocks.left[seat]) if clocks.ticking else 0
     return play_move(table, seat, answer.move, spent, robot=True, reasons=reasons_of(answer))

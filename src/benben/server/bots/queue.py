@@ -15,7 +15,8 @@ from benben.server.bots.base import BotRunner
 from benben.server.bots.decide import BotPlayer
 from benben.server.metrics import Metrics
 from benben.server.play.chores import BOT_RETRY_AFTER
-from benben.server.play.open_tables import OpenTable, now
+from benben.server.play.open_tables import OpenTable
+from benben.server.server_time import now
 from benben.server.tables.refusals import Refused
 from benben.server.tables.table import Table
 

@@ -11,7 +11,8 @@ import msgspec
 from benben.bots import find_level
 from benben.core import BenbenError, Rng
 from benben.server.auth.signing import Signer
-from benben.server.play.open_tables import OpenTable, OpenTables, new_id, now
+from benben.server.play.open_tables import OpenTable, OpenTables, new_id
+from benben.server.server_time import now
 from benben.server.storage.table_index import TableIndex
 from benben.server.tables import refusals
 from benben.server.tables.command_handler import CommandHandler
