@@ -13,7 +13,7 @@ from benben.server.storage.ledger import Ledger
 from benben.server.storage.table_index import TableIndex
 from benben.server.tables.command_handler import flagged
 from benben.server.tables.events import Aborted
-from benben.server.tables.table import OPEN
+from benben.server.tables.table import OPEN, Table
 
 ABANDONED_AFTER = 24 * 3600 * 1000
 """A table that nobody has filled for this long (ms) is aborted."""
@@ -111,7 +111,9 @@ class Chores:
     async def _ask_bots(self, before: int) -> None:
         for table_id in await self._table_index.robots(before):
             open_table = await self._open_tables.find(table_id)
-            if open_table.table.server_acts:
+            if not open_table.table.persons:
+                await self._open_tables.change(open_table, _abort_without_persons)
+            elif open_table.table.server_acts:
                 self._bots.request_move(open_table)
 
     async def _renew_pairings(self) -> None:
@@ -142,3 +144,8 @@ class Chores:
 
     async def _repeat_presence(self) -> None:
         self._visitors.repeat_presence()
+
+
+def _abort_without_persons(table: Table) -> Aborted | None:
+    """End a game between bots, which an earlier release let people open."""
+    return Aborted() if table.server_acts and not table.persons else None
