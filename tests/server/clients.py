@@ -153,6 +153,18 @@ def split_answer(message: Json) -> list[Json]:
     return [{"type": "done", **done}, *change] if done else change
 
 
+async def play_on(guest: Guest, table: str) -> None:
+    """Play the first legal move of the guest's seats until the game is over."""
+    async with guest.live(table) as live:
+        while True:
+            message = await live.receive("table", "update", seconds=60)
+            seen = message.get("table", message)
+            if seen["status"] == "over":
+                return
+            if seen["view"]["moves"]:
+                await live.send(do="decide", answers=seen["state"], move=seen["view"]["moves"][0])
+
+
 async def two_at_a_table(ann: Guest, bob: Guest, game: str = "pylos", **setup: Any) -> str:
     """Ann and Bob sit down to a game; Ann begins if seat 0 does."""
     opened = await ann.open(game, ME, PERSON, **setup)

@@ -3,7 +3,7 @@
 import pytest
 
 from benben.core import Record
-from tests.server.clients import BOT, ME, PERSON, Guest, two_at_a_table
+from tests.server.clients import BOT, ME, PERSON, Guest, play_on, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
@@ -61,13 +61,9 @@ async def test_a_late_decision_is_told_that_the_table_has_moved_on(ann: Guest, b
 
 
 @pytest.mark.parametrize("game", ["pylos", "pyramido", "touche"])
-async def test_bots_play_a_game_to_its_end_and_its_record_replays(ann: Guest, game: str) -> None:
-    opened = await ann.open(game, BOT, BOT, watchable=True)
-    table = opened["table"]["id"]
-    async with ann.live(table) as live:
-        message = await live.receive("table")
-        while message.get("status", message.get("table", {}).get("status")) != "over":
-            message = await live.receive("table", "update", seconds=60)
+async def test_a_bot_plays_a_game_to_its_end_and_its_record_replays(ann: Guest, game: str) -> None:
+    table = (await ann.open(game, ME, BOT))["table"]["id"]
+    await play_on(ann, table)
     text = (await ann.get(f"/tables/{table}/record")).text
     record = Record.parse(text)
     assert record.sealed

@@ -10,7 +10,7 @@ from typing import TypeVar
 import httpx
 import pytest
 
-from tests.server.clients import BOT, ME, PERSON, Guest, Json, Live, two_at_a_table
+from tests.server.clients import BOT, ME, PERSON, Guest, Json, Live, play_on, two_at_a_table
 from tests.server.nodes import Node, RedisServer
 
 pytestmark = pytest.mark.anyio
@@ -166,7 +166,8 @@ async def test_every_node_shows_the_same_game_after_a_race(
 
 
 async def test_a_latecomer_gets_every_event_once(ann: Guest, nodes: list[Node]) -> None:
-    table = (await ann.open("touche", BOT, BOT, BOT, BOT, watchable=True))["table"]["id"]
+    table = (await ann.open("touche", ME, BOT, BOT, BOT, watchable=True))["table"]["id"]
+    playing = asyncio.create_task(play_on(ann, table))
     async with people(nodes, len(nodes)) as watchers, asyncio.timeout(60):
         for watcher in islice(cycle(watchers), 40):
             async with watcher.live(table, seen=0) as live:
@@ -176,6 +177,7 @@ async def test_a_latecomer_gets_every_event_once(ann: Guest, nodes: list[Node]) 
             assert heard(live)[0] == 1
             assert without_gaps(heard(live))
             assert len(first["events"]) == first["table"]["number"]
+    playing.cancel()
 
 
 async def test_of_fifty_people_with_the_same_link_exactly_one_gets_the_seat(

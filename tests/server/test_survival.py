@@ -3,7 +3,8 @@
 import asyncio
 import random
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import cycle, islice
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from tests.server.nodes import Node, RedisServer
 pytestmark = pytest.mark.anyio
 
 GAMES = {"pylos": 160, "pyramido": 20, "touche": 20}
+GUESTS = 10
 ENOUGH = 40
 KILLS = 6
 
@@ -26,7 +28,7 @@ class Player:
     """Plays at one table against a bot, and reconnects when the connection is lost."""
 
     def __init__(self, guest: Guest, table: str, seed: int) -> None:
-        self._guest = guest
+        self.guest = guest
         self._table = table
         self._rng = random.Random(seed)
         self._seen: int | None = None
@@ -37,7 +39,7 @@ class Player:
         """Play until the game is over, or long enough."""
         while not self.over and len(self.acknowledged) < ENOUGH:
             try:
-                async with self._guest.live(self._table, self._seen) as live:
+                async with self.guest.live(self._table, self._seen) as live:
                     await self._play(live)
             except (ConnectionClosed, InvalidHandshake, OSError, EOFError, TimeoutError):
                 await asyncio.sleep(0.1)
@@ -70,9 +72,9 @@ async def kill_now_and_then(node: Node, rng: random.Random) -> None:
         await asyncio.to_thread(node.start)
 
 
-async def check_all_there(guest: Guest, players: dict[str, Player]) -> None:
+async def check_all_there(players: dict[str, Player]) -> None:
     for table, player in players.items():
-        events = (await guest.get(f"/tables/{table}/events")).json()["events"]
+        events = (await player.guest.get(f"/tables/{table}/events")).json()["events"]
         stored = {event["number"]: event.get("move") for event in events}
         assert list(stored) == list(range(1, len(stored) + 1))
         lost = {n: m for n, m in player.acknowledged.items() if stored.get(n) != m}
@@ -88,16 +90,17 @@ async def test_no_acknowledged_move_is_lost_when_the_server_is_killed_during_200
         database = request.getfixturevalue("postgres")
     rng = random.Random(5)
     with Node(database) as node:
-        async with Guest(node) as guest:
+        async with AsyncExitStack() as stack:
+            guests = [await stack.enter_async_context(Guest(node)) for _ in range(GUESTS)]
             players = {}
             for game, count in GAMES.items():
-                for _ in range(count):
+                for guest in islice(cycle(guests), count):
                     table = (await guest.open(game, ME, BOT))["table"]["id"]
                     players[table] = Player(guest, table, rng.getrandbits(32))
             async with asyncio.timeout(300):
                 killer = asyncio.create_task(kill_now_and_then(node, rng))
                 await asyncio.gather(killer, *(player.play() for player in players.values()))
-            await check_all_there(guest, players)
+            await check_all_there(players)
             assert all(p.over or len(p.acknowledged) == ENOUGH for p in players.values())
             assert any(player.over for player in players.values())
 

@@ -1,21 +1,60 @@
 """What every way of running bots has in common."""
 
+import asyncio
 from abc import ABC, abstractmethod
 
+import structlog
+
+from benben.server.bots.decide import BotPlayer
+from benben.server.metrics import Metrics
 from benben.server.play.open_tables import OpenTable
+from benben.server.tables.refusals import Refused
+
+log = structlog.get_logger()
 
 
 class BotRunner(ABC):
     """Runs the bots: has their moves computed somewhere, and played."""
 
-    @abstractmethod
+    def __init__(self, bot_player: BotPlayer, metrics: Metrics) -> None:
+        self._bot_player = bot_player
+        self._metrics = metrics
+        self._requests: dict[tuple[str, int], asyncio.Task[None]] = {}
+
     def request_move(self, open_table: OpenTable) -> None:
-        """Have the server's decision at a table made and played."""
+        """Have the server's decision at a table made and played, unless that is under way.
+
+        Where no person plays any more, nobody waits for it.
+        """
+        key = open_table.table.id, open_table.table.state_number
+        if open_table.table.persons and key not in self._requests:
+            request = self._requests[key] = asyncio.create_task(self._try(open_table, *key))
+            request.add_done_callback(lambda _: self._forget(key))
+            self._metrics.bot_queue.set(len(self._requests))
+
+    def _forget(self, key: tuple[str, int]) -> None:
+        self._requests.pop(key, None)
+        self._metrics.bot_queue.set(len(self._requests))
+
+    async def _try(self, open_table: OpenTable, table_id: str, state_number: int) -> None:
+        """One broken table or bot must not stop the others."""
+        try:
+            await self._decide(open_table, state_number)
+        except Refused as refusal:
+            log.warning("bot refused", table=table_id, state=state_number, reason=refusal.sentence)
+        except Exception:
+            log.exception("bot failed", table=table_id, state=state_number)
+
+    @abstractmethod
+    async def _decide(self, open_table: OpenTable, state_number: int) -> None:
+        """Have a decision made and played; return when it has been, or must be asked for again."""
 
     @abstractmethod
     async def start(self) -> None:
         """Start running bots."""
 
-    @abstractmethod
     async def stop(self) -> None:
-        """Stop running bots."""
+        """Drop unfinished moves; the next start asks for them again."""
+        for request in list(self._requests.values()):
+            request.cancel()
+        self._bot_player.close()

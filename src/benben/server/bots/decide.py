@@ -6,8 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 from benben.bots import Answer, Bot, Budget, Observation, stand_in
 from benben.bots.levels import levels
+from benben.server.bots.fair_slots import FairSlots
 from benben.server.metrics import Metrics
-from benben.server.play.open_tables import OpenTables, now
+from benben.server.play.open_tables import OpenTables
+from benben.server.server_time import now
 from benben.server.tables.clock import Downtime
 from benben.server.tables.command_handler import PlayedMove, play_move
 from benben.server.tables.events import BotReason
@@ -24,7 +26,9 @@ class BotPlayer:
     ) -> None:
         self._open_tables = open_tables
         self._metrics = metrics
-        self._threads = ThreadPoolExecutor(threads or os.cpu_count() or 2, "bot")
+        threads = threads or os.cpu_count() or 2
+        self._threads = ThreadPoolExecutor(threads, "bot")
+        self._slots = FairSlots(threads)
 
     async def play(self, table_id: str, state_number: int) -> None:
         """Play the server's decision at a table, unless the table has moved on."""
@@ -34,8 +38,9 @@ class BotPlayer:
         if table.state_number != state_number or not table.server_acts:
             return
         loop = asyncio.get_running_loop()
-        with self._metrics.bot_seconds.time():
-            answer = await loop.run_in_executor(self._threads, _choose, table)
+        async with self._slots.slot(table.opened.by):
+            with self._metrics.bot_seconds.time():
+                answer = await loop.run_in_executor(self._threads, _choose, table)
         downtime = self._open_tables.heartbeat.downtime
         await self._open_tables.change(
             open_table, lambda table: _decide(table, state_number, answer, downtime)
@@ -76,5 +81,5 @@ def _decide(
     seat, clocks = table.to_act, table.clocks
     if table.state_number != state_number or seat is None or not table.server_acts:
         return None
-    spent = min(clocks.spent(now(), 0, downtime), clocks.left[seat]) if clocks.ticking else 0
+    spent = min(clocks.spent(now(), 0, downtime)[0], clocks.left[seat]) if clocks.ticking else 0
     return play_move(table, seat, answer.move, spent, robot=True, reasons=reasons_of(answer))

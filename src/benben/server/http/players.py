@@ -11,7 +11,7 @@ from msgspec import Meta
 from benben.server.auth.passwords import fits, hash_password
 from benben.server.http.dependencies import TheService, visitor
 from benben.server.http.tables import GameKey, TableList
-from benben.server.play.open_tables import now
+from benben.server.server_time import now
 from benben.server.storage.accounts import Account, Token, name_key
 from benben.server.storage.table_index import TableFilter
 from benben.server.tables import refusals

@@ -11,7 +11,8 @@ from benben.core import BenbenError
 from benben.core import game as find_game
 from benben.server.http.dependencies import TheService, display_name, may_see, reader, see, visitor
 from benben.server.play.host import Person
-from benben.server.play.open_tables import OpenTable, now
+from benben.server.play.open_tables import OpenTable
+from benben.server.server_time import now
 from benben.server.tables.commands import AnyCommand
 from benben.server.tables.refusals import unfit
 from benben.server.tables.setup import SeatWish, Setup, TimeControl

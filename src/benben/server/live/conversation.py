@@ -14,8 +14,9 @@ from benben.server.live.rooms import Rooms
 from benben.server.live.wakeup import Wakeup
 from benben.server.metrics import Metrics
 from benben.server.play.host import Host
-from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent, now
+from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent
 from benben.server.rate_limit import Bucket
+from benben.server.server_time import now
 from benben.server.tables import refusals
 from benben.server.tables.commands import AnyCommand
 from benben.server.tables.events import Decided, Rematched, RematchOffered, Said

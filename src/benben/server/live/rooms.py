@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from benben.server.live.nodes import NodeMessage
 from benben.server.live.presence import Here, Presence
 from benben.server.metrics import Metrics
-from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent, now
+from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent
+from benben.server.server_time import now
 
 if TYPE_CHECKING:
     from benben.server.live.nodes import NodeLink

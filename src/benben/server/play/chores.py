@@ -7,12 +7,13 @@ from typing import Protocol
 
 import structlog
 
-from benben.server.play.open_tables import OpenTable, OpenTables, now
+from benben.server.play.open_tables import OpenTable, OpenTables
+from benben.server.server_time import now
 from benben.server.storage.ledger import Ledger
 from benben.server.storage.table_index import TableIndex
 from benben.server.tables.command_handler import flagged
 from benben.server.tables.events import Aborted
-from benben.server.tables.table import OPEN
+from benben.server.tables.table import OPEN, Table
 
 ABANDONED_AFTER = 24 * 3600 * 1000
 """A table that nobody has filled for this long (ms) is aborted."""
@@ -56,7 +57,7 @@ class Chores:
         self._ledger = ledger
         self._bots = bots
         self._keeps_time = keeps_time
-        keep_time = self._keep_time if keeps_time else open_tables.heartbeat.load_outages
+        keep_time = self._keep_time if keeps_time else open_tables.heartbeat.follow
         self._chores: list[tuple[float, Callable[[], Awaitable[None]]]] = [
             (2.0, self._ask_late_bots),
             (10.0, self._renew_pairings),
@@ -69,9 +70,8 @@ class Chores:
 
     async def start(self) -> None:
         """Note how long no node was running, ask all bots for their moves, start the chores."""
-        if self._keeps_time:
-            await self._open_tables.heartbeat.begin(now())
-        await self._open_tables.heartbeat.load_outages()
+        heartbeat = self._open_tables.heartbeat
+        await (heartbeat.begin() if self._keeps_time else heartbeat.follow())
         await self._ask_bots(now())
         for seconds, work in self._chores:
             self._tasks.append(asyncio.create_task(self._repeat(seconds, work)))
@@ -93,17 +93,17 @@ class Chores:
 
     async def _keep_time(self) -> None:
         """Record that a node is alive before looking for flags: clocks stop while none is."""
-        await self._open_tables.heartbeat.beat(now())
-        for table_id in await self._table_index.due(now()):
-            await self._drop_flag(table_id)
+        at = await self._open_tables.heartbeat.beat()
+        for table_id in await self._table_index.due(at):
+            await self._drop_flag(table_id, at)
 
-    async def _drop_flag(self, table_id: str) -> None:
+    async def _drop_flag(self, table_id: str, at: int) -> None:
         open_table = await self._open_tables.find(table_id)
         downtime = self._open_tables.heartbeat.downtime
         before = open_table.table.number
-        await self._open_tables.change(open_table, lambda table: flagged(table, now(), downtime))
+        await self._open_tables.change(open_table, lambda table: flagged(table, at, downtime))
         if open_table.table.number == before:  # the index was wrong: correct it
-            await self._table_index.postpone(table_id, open_table.table.clocks.due(downtime, now()))
+            await self._table_index.postpone(table_id, open_table.table.clocks.due(downtime, at))
 
     async def _ask_late_bots(self) -> None:
         await self._ask_bots(now() - BOT_RETRY_AFTER)
@@ -111,7 +111,9 @@ class Chores:
     async def _ask_bots(self, before: int) -> None:
         for table_id in await self._table_index.robots(before):
             open_table = await self._open_tables.find(table_id)
-            if open_table.table.server_acts:
+            if not open_table.table.persons:
+                await self._open_tables.change(open_table, _abort_without_persons)
+            elif open_table.table.server_acts:
                 self._bots.request_move(open_table)
 
     async def _renew_pairings(self) -> None:
@@ -142,3 +144,8 @@ class Chores:
 
     async def _repeat_presence(self) -> None:
         self._visitors.repeat_presence()
+
+
+def _abort_without_persons(table: Table) -> Aborted | None:
+    """End a game between bots, which an earlier release let people open."""
+    return Aborted() if table.server_acts and not table.persons else None

@@ -11,7 +11,8 @@ import msgspec
 from benben.bots import find_level
 from benben.core import BenbenError, Rng
 from benben.server.auth.signing import Signer
-from benben.server.play.open_tables import OpenTable, OpenTables, new_id, now
+from benben.server.play.open_tables import OpenTable, OpenTables, new_id
+from benben.server.server_time import now
 from benben.server.storage.table_index import TableIndex
 from benben.server.tables import refusals
 from benben.server.tables.command_handler import CommandHandler
@@ -25,6 +26,9 @@ _T = TypeVar("_T")
 
 PAIRING_EXPIRES = 30_000
 """A pairing request counts for this long (ms) after its player was last connected."""
+
+MOST_GAMES_ALONE = 30
+"""How many unfinished games a player may have at which no other person sits."""
 
 LONGEST_SEARCH = 10_000
 """How long (ms) to compete with others who want a seat at the same moment."""
@@ -53,12 +57,18 @@ class Host:
             setup.check()
         except BenbenError as error:
             raise unfit(error) from None
+        await self._check_number_of_games(person.player)
         setup = _with_drawn_seats(setup)
         holders = _with_distinct_names([_holder(setup, wish, person) for wish in setup.seats])
         seed = secrets.token_hex(16)
         paired = paired_as is not None
         opened = Opened(setup=setup, seed=seed, holders=holders, by=person.player, paired=paired)
         return await self._open_tables.open(opened, paired_as)
+
+    async def _check_number_of_games(self, player: str) -> None:
+        """Refuse another table to whoever has too many where only bots or nobody else sits."""
+        if await self._table_index.alone(player, MOST_GAMES_ALONE) == MOST_GAMES_ALONE:
+            raise Refused(refusals.TOO_MANY_GAMES, gaps={"most": MOST_GAMES_ALONE})
 
     def links(self, table: Table, player: str | None) -> dict[int, str]:
         """The keys of the free seats, if this player opened the table."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from itertools import islice
@@ -10,6 +9,7 @@ from itertools import islice
 import structlog
 
 from benben.server.metrics import Metrics
+from benben.server.server_time import now
 from benben.server.storage.ledger import Ledger
 from benben.server.storage.outages import Heartbeat
 from benben.server.storage.writers import Entry
@@ -31,11 +31,6 @@ Proposal = Callable[[Table], Result | None]
 """Makes the next event of a table; None if nothing is to happen. May raise Refused."""
 
 log = structlog.get_logger()
-
-
-def now() -> int:
-    """The current time in milliseconds."""
-    return time.time_ns() // 1_000_000
 
 
 def new_id() -> str:

@@ -1,7 +1,7 @@
 """Finds tables: to join, to watch, a player's own, and those where the server has to act."""
 
 import msgspec
-from sqlalchemy import Select, delete, select, update
+from sqlalchemy import Select, delete, exists, select, update
 
 from benben.server.storage.database import Database
 from benben.server.storage.schema import pairings, seats, tables
@@ -58,6 +58,23 @@ class TableIndex:
             query = query.where(tables.c.opened_at < wish.before)
         async with self._database.read() as connection:
             return [(row.id, row.opened_at) for row in await connection.execute(query)]
+
+    async def alone(self, player: str, most: int) -> int:
+        """At how many unfinished tables a player is the only person; counts up to `most`."""
+        other = seats.alias()
+        with_others = exists().where(
+            other.c.table_id == seats.c.table_id, other.c.player_id != player
+        )
+        found = (
+            select(seats.c.table_id)
+            .join(tables, tables.c.id == seats.c.table_id)
+            .where(
+                seats.c.player_id == player, tables.c.status.in_(("open", "playing")), ~with_others
+            )
+            .distinct()
+            .limit(most)
+        )
+        return len(await self._ids(found))
 
     async def due(self, now: int) -> list[str]:
         """Tables where somebody may have run out of time."""

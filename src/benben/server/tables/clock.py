@@ -1,4 +1,4 @@
-"""Clocks, in milliseconds of wall-clock time. They stop while the server is down."""
+"""Clocks, in milliseconds. They stop while the server is down."""
 
 from bisect import bisect_right
 
@@ -7,7 +7,7 @@ import msgspec
 from benben.server.tables.setup import TimeControl
 
 LAG_CREDIT = 500
-"""How much network lag (ms) of a decision is not charged at most."""
+"""How much network lag (ms) is not charged in one turn, however many decisions it takes."""
 
 
 class Downtime:
@@ -41,6 +41,8 @@ class Clocks(msgspec.Struct):
     left: list[int]
     running: int | None = None
     since: int = 0
+    credit: int = LAG_CREDIT
+    """How much lag of the current turn is still not charged."""
 
     @classmethod
     def new(cls, control: TimeControl, seats: int) -> "Clocks":
@@ -49,7 +51,7 @@ class Clocks(msgspec.Struct):
 
     def copy(self) -> "Clocks":
         """An independent copy."""
-        return Clocks(self.control, self.left.copy(), self.running, self.since)
+        return Clocks(self.control, self.left.copy(), self.running, self.since, self.credit)
 
     @property
     def ticking(self) -> bool:
@@ -58,12 +60,18 @@ class Clocks(msgspec.Struct):
 
     def start(self, seat: int | None, at: int) -> None:
         """Run the clock of this seat from now on, or no clock."""
+        if seat != self.running:
+            self.credit = LAG_CREDIT
         self.running, self.since = seat, at
 
-    def charge(self, seat: int, spent: int, *, passed: bool) -> None:
-        """Subtract the time of a decision; add what a finished turn earns."""
-        if self.control.kind == "none":
+    def charge(self, seat: int, spent: int, *, lag: int = 0, passed: bool = False) -> None:
+        """Subtract the time of a decision and use up credit; add what a finished turn earns.
+
+        Stand-ins play off the clock: while no clock runs, nothing is charged or earned.
+        """
+        if not self.ticking:
             return
+        self.credit = LAG_CREDIT if passed else self.credit - lag
         self.left[seat] -= spent
         if passed and self.control.kind == "total":
             self.left[seat] += self.control.increment * 1000
@@ -75,14 +83,15 @@ class Clocks(msgspec.Struct):
         if self.control.kind in ("move", "days"):
             self.left[seat] = self.control.seconds * 1000
 
-    def spent(self, now: int, lag: int, downtime: Downtime) -> int:
-        """The time to charge for a decision that arrives now."""
-        credit = min(max(lag, 0), LAG_CREDIT)
-        return max(0, downtime.elapsed(self.since, now) - credit)
+    def spent(self, now: int, lag: int, downtime: Downtime) -> tuple[int, int]:
+        """The time to charge for a decision that arrives now, and the lag that is not charged."""
+        elapsed = downtime.elapsed(self.since, now)
+        credited = min(max(lag, 0), self.credit, elapsed)
+        return elapsed - credited, credited
 
     def due(self, downtime: Downtime, now: int) -> int | None:
         """When the seat to act will run out of time, None if never."""
         if not self.ticking or self.running is None:
             return None
         down = downtime.between(self.since, max(now, self.since))
-        return self.since + down + self.left[self.running] + LAG_CREDIT
+        return self.since + down + self.left[self.running] + self.credit

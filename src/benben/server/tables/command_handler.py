@@ -98,7 +98,7 @@ class CommandHandler:
         if earlier and earlier.seat in self._own() and self._is_same(earlier.move, command.move):
             return AlreadyDone(self.table.decided_as[command.answers])
         self._check_turn(seat, command.answers)
-        return play_move(self.table, seat, command.move, self._spent(seat))
+        return play_move(self.table, seat, command.move, *self._spent(seat, self.lag))
 
     def _undo(self, command: commands.Undo) -> AnyEvent:
         seat, table = self._seat(command), self.table
@@ -107,7 +107,8 @@ class CommandHandler:
         if table.state.begins_turn:
             raise Refused(refusals.NOTHING_TO_UNDO)
         self._check_hidden(kept)
-        return Undone(seat=seat, answers=command.answers, kept=kept, spent=self._spent(seat))
+        spent, _ = self._spent(seat, lag=0)  # whoever undoes pays for the time
+        return Undone(seat=seat, answers=command.answers, kept=kept, spent=spent)
 
     def _takeback(self, command: commands.Takeback) -> AnyEvent:
         seat = self._playing(command)
@@ -248,16 +249,17 @@ class CommandHandler:
                 return start
         raise Refused(refusals.NOTHING_TO_TAKE_BACK)
 
-    def _spent(self, seat: int) -> int:
+    def _spent(self, seat: int, lag: int) -> tuple[int, int]:
+        """The time to charge and the lag that is not charged; raises Refused if time is up."""
         clocks = self.table.clocks
-        spent = clocks.spent(self.now, self.lag, self.downtime)
+        spent, credited = clocks.spent(self.now, lag, self.downtime)
         if clocks.ticking and spent > clocks.left[seat]:
             raise Refused(refusals.OUT_OF_TIME)
-        return spent
+        return spent, credited
 
 
 def play_move(
-    table: Table, seat: int, text: str, spent: int = 0, *, robot: bool = False,
+    table: Table, seat: int, text: str, spent: int = 0, lag: int = 0, *, robot: bool = False,
     reasons: tuple[BotReason, ...] = (),
 ) -> PlayedMove:  # fmt: skip
     """Play a decision; raises Refused with the rule that forbids it."""
@@ -273,6 +275,7 @@ def play_move(
         spent=spent,
         begins=table.state.begins_turn,
         robot=robot,
+        lag=lag,
         reasons=reasons,
     )
     return PlayedMove(event, move, state)

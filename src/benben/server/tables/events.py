@@ -62,6 +62,8 @@ class Decided(Event, frozen=True):
     begins: bool = False
     """Whether it began a turn."""
     robot: bool = False
+    lag: int = 0
+    """How much network lag (ms) was not charged."""
     reasons: tuple[BotReason, ...] = ()
 
 

@@ -80,6 +80,11 @@ RECORD_NOT_OVER = Refusal(
 SEAT_TAKEN = Refusal(409, "seat-taken", "This seat is taken.")
 CLOSED = Refusal(409, "closed", "This table is not open any more.")
 TOO_MUCH = Refusal(409, "too-much", "Enough has been said at this table.")
+TOO_MANY_GAMES = Refusal(
+    409,
+    "too-many-games",
+    "You have {most} unfinished games without other people: end one of them first.",
+)
 HAS_ACCOUNT = Refusal(409, "has-account", "You have a name already.")
 NAME_TAKEN = Refusal(409, "name-taken", "Somebody else has this name: choose another.")
 TOO_MANY_TOKENS = Refusal(409, "too-many-tokens", "{most} tokens are enough: revoke one.")

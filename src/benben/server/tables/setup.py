@@ -70,6 +70,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         game = self.rules()
         game.check_seats(len(self.seats))
         self.clock.check()
+        if all(seat.who == "bot" for seat in self.seats):
+            raise BadChoice("At least one seat must be for a person, not a bot.")
         for seat in self.seats:
             self._check_seat(seat)
         return game

@@ -198,7 +198,7 @@ class Table:
             case Decided():
                 self._decided(event, at, played or self._play(event.move))
             case Undone():
-                self.clocks.charge(event.seat, event.spent, passed=False)
+                self.clocks.charge(event.seat, event.spent)
                 self._go_back(event.kept, at)
             case TakebackAsked() | DrawOffered():
                 self._set_offer(event, at)
@@ -239,7 +239,7 @@ class Table:
         self.decided_as[event.answers] = self.number
         self.state = state
         passed = self.state.begins_turn or self.state.to_act != event.seat
-        self.clocks.charge(event.seat, event.spent, passed=passed)
+        self.clocks.charge(event.seat, event.spent, lag=event.lag, passed=passed)
         self._enter_state(at)
 
     def _answered(self, event: Answered, at: int) -> None:
@@ -254,12 +254,12 @@ class Table:
             self._enter_state(at)
 
     def _enter_state(self, at: int, *, aborted: bool = False) -> None:
-        """There is a new state: offers lapse, the clock of the seat to act runs."""
+        """There is a new state: offers lapse, the clock runs unless a stand-in is to act."""
         self.state_number = self.number
         self.outcome = self.ending or self.state.outcome
         self.status = ABORTED if aborted else OVER if self.outcome else PLAYING
         self.offer = None
-        self.clocks.start(self.to_act, at)
+        self.clocks.start(None if self.to_act in self.gone else self.to_act, at)
 
     def _set_offer(self, offer: TakebackAsked | DrawOffered, at: int) -> None:
         self.offer, self.agreed = offer, set()

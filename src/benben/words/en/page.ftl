@@ -231,6 +231,7 @@ refused-too-large = That is more than the server reads at once.
 refused-wrong-origin = This request came from a page of another site.
 refused-wrong-token = There is no such token, or it was revoked.
 refused-too-many-tokens = You have enough tokens: revoke one.
+refused-too-many-games = You have too many unfinished games without other people. End one of them first.
 refused-has-account = You have a name already.
 refused-name-taken = Somebody else has this name: choose another.
 refused-bad-name = A name is one line of printable characters.

@@ -237,6 +237,7 @@ refused-too-large = To więcej, niż serwer czyta naraz.
 refused-wrong-origin = To zapytanie przyszło ze strony innej witryny.
 refused-wrong-token = Nie ma takiego tokena albo został unieważniony.
 refused-too-many-tokens = Masz dość tokenów: unieważnij jeden.
+refused-too-many-games = Masz zbyt wiele nieukończonych gier bez innych ludzi. Najpierw zakończ jedną z nich.
 refused-has-account = Masz już nazwę.
 refused-name-taken = Ktoś inny ma już tę nazwę: wybierz inną.
 refused-bad-name = Nazwa to jeden wiersz drukowalnych znaków.

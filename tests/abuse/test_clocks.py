@@ -1,0 +1,159 @@
+"""Nobody thinks for free; neither an empty clock nor a jump of the system clock stops a game."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from benben.server.tables import commands
+from benben.server.tables.clock import LAG_CREDIT
+from tests.server.clients import Guest, two_at_a_table
+from tests.server.nodes import Node, RedisServer
+from tests.server.tables import TableInHand, total
+
+HOUR = 3600
+FIVE_SECONDS = {"kind": "move", "seconds": 5}
+SHIFTED_CLOCK = """
+import pathlib, time
+system, file = time.time_ns, pathlib.Path({file!r})
+time.time_ns = lambda: system() + int(file.read_text()) * 1_000_000_000
+time.time = lambda: time.time_ns() / 1e9
+"""
+
+Shift = Callable[[int], None]
+
+
+# Lag
+
+
+def test_a_turn_has_one_credit_for_lag_however_often_it_is_undone() -> None:
+    play = TableInHand(clock=total(60))
+    for move in ("1a1", "1d1", "1b1", "1d2", "1a2", "1d3"):
+        play.decide(move)
+    before = play.table.clocks.left[0]
+    rounds, pause = 20, 400
+    for _ in range(rounds):
+        play.decide("1b2", after=pause, lag=60_000)  # completes a square: the turn goes on
+        play.now += pause
+        play.do("ann", commands.Undo(answers=play.table.state_number), lag=60_000)
+    assert before - play.table.clocks.left[0] == 2 * rounds * pause - LAG_CREDIT
+
+
+def test_the_next_turn_has_its_own_credit() -> None:
+    play = TableInHand(clock=total(60))
+    for _ in range(4):
+        assert play.decide(after=1_000, lag=60_000).spent == 1_000 - LAG_CREDIT
+
+
+def test_credit_that_was_not_needed_is_still_there_within_the_turn() -> None:
+    play = TableInHand(clock=total(60))
+    for move in ("1a1", "1d1", "1b1", "1d2", "1a2", "1d3"):
+        play.decide(move)
+    assert play.decide("1b2", after=1_000, lag=200).spent == 800
+    assert play.decide("-1b2", after=1_000, lag=200).spent == 800
+    assert play.decide("stop", after=1_000, lag=200).spent == 900
+
+
+def test_the_flag_waits_only_for_the_credit_that_is_left() -> None:
+    play = TableInHand(clock=total(10))
+    for move in ("1a1", "1d1", "1b1", "1d2", "1a2", "1d3"):
+        play.decide(move)
+    play.decide("1b2", after=1_000, lag=60_000)
+    due = play.table.clocks.due(play.downtime, play.now)
+    assert due == play.now + play.table.clocks.left[0]
+
+
+# Seats that are out
+
+
+def test_a_bot_is_out_of_time_once_and_the_game_goes_on() -> None:
+    play = TableInHand("pyramido", ("ann", "bot", "bob"), clock=total(10))
+    while play.table.to_act != 1:
+        play.decide()
+    play.now += 10_000 + LAG_CREDIT
+    assert play.flag_falls()
+    play.now += 1_000_000
+    assert not play.flag_falls()
+    left = play.table.clocks.left[1]
+    while play.table.to_act == 1:
+        play.decide()
+    assert play.table.to_act == 2
+    assert play.table.clocks.left[1] == left
+    play.now += 10_000 + LAG_CREDIT
+    assert play.flag_falls()
+    assert play.table.gone == {1: "time", 2: "time"}
+
+
+# Jumps of the system clock
+
+
+@pytest.fixture
+def shift(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shift:
+    """Sets the system clock of all nodes forward or back, by seconds."""
+    file = tmp_path / "shift"
+    file.write_text("0")
+    (tmp_path / "sitecustomize.py").write_text(SHIFTED_CLOCK.format(file=str(file)))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+
+    def shift(seconds: int) -> None:
+        new = tmp_path / "new"
+        new.write_text(str(seconds))
+        new.replace(file)
+
+    return shift
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("seconds", [HOUR, -HOUR])
+async def test_a_jump_neither_ends_a_game_nor_stops_its_clock(
+    sqlite: str, shift: Shift, seconds: int
+) -> None:
+    with Node(sqlite) as node:
+        async with Guest(node, "Ann") as ann, Guest(node, "Bob") as bob:
+            table = await two_at_a_table(ann, bob, clock=FIVE_SECONDS)
+            async with bob.live(table) as live:
+                await live.receive("table")
+                shift(seconds)
+                await asyncio.sleep(2)
+                assert (await ann.table(table))["status"] == "playing"
+                message = await live.receive("table", seconds=30)
+            assert message["table"]["outcome"]["reason"] == "time"
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("seconds", [HOUR, -HOUR])
+async def test_a_jump_while_the_server_is_down_does_no_harm_either(
+    sqlite: str, shift: Shift, seconds: int
+) -> None:
+    with Node(sqlite) as node:
+        async with Guest(node, "Ann") as ann, Guest(node, "Bob") as bob:
+            table = await two_at_a_table(ann, bob, clock=FIVE_SECONDS)
+            await asyncio.sleep(1)
+            node.kill()
+            shift(seconds)
+            node.start()
+            assert (await ann.table(table))["status"] == "playing"
+            async with bob.live(table) as live:
+                await live.receive("table")
+                message = await live.receive("table", seconds=30)
+            assert message["table"]["outcome"]["reason"] == "time"
+
+
+@pytest.mark.anyio
+async def test_nodes_with_different_clocks_agree_on_the_time(
+    postgres: str, redis: RedisServer, shift: Shift, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with Node(postgres, redis.url) as first:
+        monkeypatch.delenv("PYTHONPATH")
+        shift(HOUR)
+        with Node(postgres, redis.url) as second:
+            async with Guest(first, "Ann") as ann, Guest(second, "Bob") as bob:
+                table = await two_at_a_table(ann, bob, clock=FIVE_SECONDS)
+                here, there = await ann.table(table), await bob.table(table)
+                assert abs(here["clock"]["elapsed"] - there["clock"]["elapsed"]) < 2_000
+                assert here["status"] == there["status"] == "playing"
+                async with bob.live(table) as live:
+                    await live.receive("table")
+                    message = await live.receive("table", seconds=30)
+                assert message["table"]["outcome"]["reason"] == "time"
