@@ -1,4 +1,4 @@
-"""The commands, put together; a command's module is imported only when somebody asks for it."""
+"""All commands; the module of a command is imported when it is first used."""
 
 from collections.abc import Iterator, MutableMapping
 from importlib import import_module
@@ -95,9 +95,9 @@ app = typer.Typer(
 def about(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", help="Tell the version and whether it runs compiled.")
+        bool, typer.Option("--version", help="Show the version and whether it runs compiled.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="With --version: as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="With --version: print JSON.")] = False,
 ) -> None:
     """Pyramid board games at the terminal. Begin with: benben play pylos."""
     if version:

@@ -21,38 +21,38 @@ Bots = Annotated[
         help="Levels, module:Class in Python, or programs: master,club,mine='python3 bot.py'.",
     ),
 ]
-GameCount = Annotated[int, typer.Option("--games", min=1, help="How many games.")]
-Seats = Annotated[int | None, typer.Option("--seats", help="How many sit at a table.")]
+GameCount = Annotated[int, typer.Option("--games", min=1, help="Number of games.")]
+Seats = Annotated[int | None, typer.Option("--seats", help="Number of seats at a table.")]
 Seconds = Annotated[
     float | None,
-    typer.Option("--seconds", min=0, help="Seconds for a decision; games then differ each time."),
+    typer.Option("--seconds", min=0, help="Seconds per decision; games then differ between runs."),
 ]
 Nodes = Annotated[
     int | None,
     typer.Option(
         "--nodes",
         min=1,
-        help=f"Positions looked at for a decision; {NODES:,} unless --seconds is given.",
+        help=f"Positions searched per decision; {NODES:,} unless you set --seconds.",
     ),
 ]
 Grace = Annotated[
     float,
-    typer.Option("--grace", min=0, help="Seconds that a program may take beyond its budget."),
+    typer.Option("--grace", min=0, help="Seconds a program may exceed its budget."),
 ]
 Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same games.")]
 Processes = Annotated[
     int | None,
-    typer.Option("--processes", min=1, max=1024, help="Games at once; one a core by default."),
+    typer.Option(
+        "--processes", min=1, max=1024, help="Games played at once; one per core by default."
+    ),
 ]
-On = Annotated[
-    Where, typer.Option("--on", help="On this machine, or on a Ray cluster (RAY_ADDRESS).")
-]
+On = Annotated[Where, typer.Option("--on", help="This machine, or a Ray cluster (RAY_ADDRESS).")]
 Out = Annotated[
     Path | None,
-    typer.Option("--out", metavar="FILE", help="Keep the games here, or go on from there."),
+    typer.Option("--out", metavar="FILE", help="Save the games here, or resume from here."),
 ]
 Plot = Annotated[
-    Path | None, typer.Option("--plot", metavar="FILE", help="Draw the result as SVG.")
+    Path | None, typer.Option("--plot", metavar="FILE", help="Write a chart of the results (SVG).")
 ]
 
 

@@ -1,4 +1,4 @@
-"""`benben board`: boards for Touché, such as the one printed in somebody's box."""
+"""`benben board`: boards for Touché, such as the one in your box."""
 
 import json
 from collections import Counter
@@ -21,12 +21,12 @@ BoardFile = Annotated[Path, typer.Argument(metavar="FILE", help="A board of Touc
 
 @app.callback()
 def boards() -> None:
-    """Look after boards of Touché."""
+    """Work with boards of Touché."""
 
 
 @app.command("check")
 def check(file: BoardFile, as_json: Json = False) -> None:
-    """Tell all that is wrong with a board, or what it has."""
+    """Check a board: list its errors, or describe it."""
     text = read_text(file, LONGEST_TEXT)
     problems = Board.problems(text)
     board = None if problems else Board.parse(text)

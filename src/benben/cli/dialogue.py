@@ -1,4 +1,4 @@
-"""Talking with somebody at a terminal: lines typed in, lines said back, commands he knows."""
+"""A dialogue at a terminal: it reads lines, runs commands and prints answers."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,7 +15,7 @@ Command = tuple[Callable[[], None], str]
 
 
 class Dialogue:
-    """A conversation that goes on until somebody leaves. Plain ones have no drawing, no colour."""
+    """A dialogue that runs until the user quits. Plain ones use no drawings and no colours."""
 
     def __init__(self, *, plain: bool) -> None:
         self.plain = plain
@@ -26,7 +26,7 @@ class Dialogue:
         self.commands: dict[str, Command] = {}
 
     def answer(self, line: str) -> None:
-        """Take a line that is no command; raises a BenbenError to be told."""
+        """Handle a line that is not a command; raises a BenbenError."""
         raise BenbenError(f"There is no command {line!r}.")
 
     def quit(self) -> None:
@@ -34,7 +34,7 @@ class Dialogue:
         self.open = False
 
     def obey(self, prompt: str) -> None:
-        """Ask for a line and do what it says; what cannot be done is explained."""
+        """Read a line and run it; errors are explained."""
         line = self.read(prompt)
         if line is None:
             self.quit()

@@ -1,4 +1,4 @@
-"""Options that several commands share, and those that follow from what a game lets one choose."""
+"""Options that several commands share, and those made from a game's own choices."""
 
 import inspect
 from collections.abc import Callable, Iterable, Mapping
@@ -12,7 +12,7 @@ from benben.cli.files import read_text
 from benben.core import BadChoice, Game, Option
 
 LONGEST_OWN = 20_000
-"""How many characters a file of one's own that is chosen for an option may have."""
+"""The maximum length, in characters, of a file given for an option."""
 
 Position = Annotated[
     str | None,
@@ -22,9 +22,9 @@ Position = Annotated[
 ]
 Plain = Annotated[
     bool,
-    typer.Option("--plain", help="Plain lines, no drawing and no colours: for screen readers."),
+    typer.Option("--plain", help="Plain text without drawings or colours, for screen readers."),
 ]
-Json = Annotated[bool, typer.Option("--json", help="Answer in JSON.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as text or JSON.")]
 Choices = Mapping[str, str]
 """What somebody chose on the command line, by the keys of options."""

@@ -30,22 +30,20 @@ YOU = "You"
 
 Players = Annotated[
     str | None,
-    typer.Option("--players", metavar="ANN,BOB", help="Names; who begins is drawn by lot."),
+    typer.Option("--players", metavar="ANN,BOB", help="Names; their order is drawn by lot."),
 ]
 InOrder = Annotated[
     bool, typer.Option("--in-order", help="Seat the players as named instead of drawing lots.")
 ]
-Seats = Annotated[int | None, typer.Option("--seats", help="How many play, if not named.")]
+Seats = Annotated[int | None, typer.Option("--seats", help="Number of players, if you name none.")]
 Kept = Annotated[
     Path | None,
-    typer.Option(
-        "--record", metavar="FILE", help="Keep the game here; go on with it if it exists."
-    ),
+    typer.Option("--record", metavar="FILE", help="Save the game here, or resume it."),
 ]
 
 
 def command_for(kind: type[Game]) -> Callable[..., None]:
-    """The command that plays this game, with those options that make sense for it."""
+    """The command that plays this game, with the options that apply to it."""
 
     @takes_choices(kind.choices)
     def play(
@@ -74,7 +72,7 @@ def command_for(kind: type[Game]) -> Callable[..., None]:
 
 
 def _fitted(command: Callable[..., None], kind: type[Game]) -> Callable[..., None]:
-    """The command without what this game does not have: levels, deals, several numbers of seats."""
+    """The command without options that this game lacks: levels, deals, numbers of seats."""
     written = {"bot": _bot_option(kind), "deal": _deal_option(kind)}
     missing = {name for name, option in written.items() if option is None}
     if len(kind.seats) == 1:
@@ -139,13 +137,13 @@ def _play(begun: Record, path: Path | None, *, plain: bool, known: list[Level]) 
 
 
 def _levels(game: Game, bot: str | None) -> list[Level]:
-    """The levels that were asked for, one after the other."""
+    """The requested levels, in their order."""
     keys = bot.split(",") if bot else []
     return [find_level(game.key, key.strip()) for key in keys]
 
 
 def _with_bots(players: str | None, known: list[Level], seats: int | None) -> str | None:
-    """The names of all, bots included: a single level takes the seats that are left."""
+    """All names, including those of bots: a single level takes all remaining seats."""
     if not known:
         return players
     names = (players or YOU).split(",")
@@ -158,7 +156,7 @@ def _with_bots(players: str | None, known: list[Level], seats: int | None) -> st
 
 
 def _seats_of(level: Level, begun: Record) -> list[int]:
-    """Where bots of a level sit: under its name, those after the first with a number."""
+    """The seats of a level's bots, found by name: the second one has a 2 after it, and so on."""
     named = re.compile(re.escape(level.name) + r"( [2-9])?")
     seats = [seat for seat, name in enumerate(begun.players) if named.fullmatch(name)]
     if not seats:

@@ -1,4 +1,4 @@
-"""Bars that show how far something is, to whoever looks at a terminal."""
+"""Progress bars for terminals."""
 
 from rich.console import Console
 from rich.progress import Progress, ProgressColumn

@@ -1,4 +1,4 @@
-"""`benben replay`: see a recorded game again, turn by turn."""
+"""`benben replay`: show a recorded game turn by turn."""
 
 import json
 import sys

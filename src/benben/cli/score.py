@@ -35,17 +35,15 @@ def score(
     ] = None,
     first: Annotated[
         str | None,
-        typer.Option("--first", metavar="NAME", help="Who starts level 1; lot draws by lot."),
+        typer.Option("--first", metavar="NAME", help="Who starts level 1; `lot` draws by lot."),
     ] = None,
     sheet: Annotated[
         Path | None,
-        typer.Option(
-            "--sheet", metavar="FILE", help="Keep the sheet here; go on with it if it exists."
-        ),
+        typer.Option("--sheet", metavar="FILE", help="Save the sheet here, or resume it."),
     ] = None,
     plain: Plain = False,
     as_json: Annotated[
-        bool, typer.Option("--json", help="Show the sheet in FILE as JSON and ask nothing.")
+        bool, typer.Option("--json", help="Print the sheet in FILE as JSON and exit.")
     ] = False,
 ) -> None:
     """Keep the score of Pyramido played at a real table. Type help at any question."""

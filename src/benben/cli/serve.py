@@ -14,7 +14,7 @@ Database = Annotated[
         "--database",
         envvar="BENBEN_DATABASE",
         metavar="URL",
-        help="sqlite:///FILE or postgresql://…; by default a file in your data folder.",
+        help="sqlite:///FILE or postgresql://…; default: a file in your data folder.",
     ),
 ]
 Redis = Annotated[
@@ -23,42 +23,43 @@ Redis = Annotated[
         "--redis",
         envvar="BENBEN_REDIS",
         metavar="URL",
-        help="redis://…, where several nodes meet; needs PostgreSQL.",
+        help="redis://…, to connect several nodes; needs PostgreSQL.",
     ),
 ]
 LogJson = Annotated[
     bool | None,
-    typer.Option("--log-json/--log-lines", help="Log in JSON; so by default if no terminal."),
+    typer.Option("--log-json/--log-lines", help="Log as JSON, the default without a terminal."),
 ]
 LogLevel = Annotated[
-    str, typer.Option("--log-level", metavar="debug|info|warning", help="What is worth a line.")
+    str,
+    typer.Option(
+        "--log-level", metavar="debug|info|warning", help="The least important messages to log."
+    ),
 ]
 LEVELS = ("debug", "info", "warning")
 
 
 def serve(
-    host: Annotated[str, typer.Option("--host", help="The address to listen at.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option("--host", help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option("--port", min=0, max=65535, help="The port; 0 takes any free one.")
+        int, typer.Option("--port", min=0, max=65535, help="The port; 0 picks a free one.")
     ] = 8000,
     share: Annotated[
-        bool, typer.Option("--share", help="Let others in your network play, too.")
+        bool, typer.Option("--share", help="Let others on your network play too.")
     ] = False,
     database: Database = None,
     redis: Redis = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option("--origin", help="Another page's address that may use this server."),
+        typer.Option("--origin", help="Origin of another site that may use this server."),
     ] = None,
     proxy: Annotated[
         str | None,
-        typer.Option("--proxy", help="Addresses of the balancers in front, to be believed."),
+        typer.Option("--proxy", help="Addresses of trusted load balancers."),
     ] = None,
-    secure: Annotated[
-        bool, typer.Option("--secure", help="Send cookies over https only (behind a balancer).")
-    ] = False,
+    secure: Annotated[bool, typer.Option("--secure", help="Send cookies over HTTPS only.")] = False,
     requests_per_minute: Annotated[
-        int, typer.Option("--requests-per-minute", min=20, help="What one address may ask.")
+        int, typer.Option("--requests-per-minute", min=20, help="Requests allowed per address.")
     ] = 1200,
     log_json: LogJson = None,
     log_level: LogLevel = "info",
@@ -86,7 +87,7 @@ def work(
     log_json: LogJson = None,
     log_level: LogLevel = "info",
 ) -> None:
-    """Let this machine's bots think for the nodes that share a database and Redis."""
+    """Run bots for the server nodes that share a database and Redis."""
     from benben.server.run import work as run
     from benben.server.settings import Settings
 

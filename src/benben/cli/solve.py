@@ -33,24 +33,26 @@ app = typer.Typer()
 CHECKED = 1_000_000
 
 Threads = Annotated[
-    int | None, typer.Option("--threads", min=1, max=256, help="How many threads; all by default.")
+    int | None, typer.Option("--threads", min=1, max=256, help="Number of threads; all by default.")
 ]
 Out = Annotated[
     Path | None,
-    typer.Option("--out", file_okay=False, help="Where tables are; the user's data by default."),
+    typer.Option(
+        "--out", file_okay=False, help="Folder of the tables; your data folder by default."
+    ),
 ]
 Check = Annotated[
-    bool, typer.Option("--check", help="Check the table: its checksum, and a million positions.")
+    bool, typer.Option("--check", help="Verify the table: its checksums and a million positions.")
 ]
 BookFile = Annotated[
     Path | None,
-    typer.Option("--book", help="Write who wins all positions with few spheres to this file."),
+    typer.Option("--book", help="Write an opening book of positions with few spheres."),
 ]
 
 
 @app.callback(invoke_without_command=True)
 def which(context: typer.Context) -> None:
-    """Find out who wins every position, and in how many turns."""
+    """Compute who wins every position and in how many turns."""
     check_named(context)
 
 

@@ -1,4 +1,4 @@
-"""People around one terminal: whose turn it is, what they type, what comes of it."""
+"""A game at one terminal, played by people in turn or against bots."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

@@ -29,7 +29,7 @@ SAME = {
 
 
 def verify(file: RecordFile, noted: Noted = None, as_json: Json = False) -> None:
-    """Check a record: every turn by the rules, and the seal of its seed.
+    """Check a record: every turn against the rules, and the seal of its seed.
 
     The exit code is 1 if a seal does not fit the seed or is not the one noted at the start.
     """
