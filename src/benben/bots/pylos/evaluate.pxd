@@ -4,7 +4,6 @@ from benben.bots.pylos.encoding cimport *
 from benben.games.pylos.cells cimport *
 
 cdef Cells _two_columns(Cells ground) noexcept nogil
-cdef int _outer_sum(short *units, short *outer) noexcept nogil
 
 cdef class Evaluation:
     cdef int trigger
@@ -18,7 +17,7 @@ cdef class Evaluation:
     cdef short[::1] outer
 
     cdef int evaluate(self, Cells own, Cells other) noexcept nogil
-    cdef inline int _network(self) noexcept nogil
+    cdef int _network(self) noexcept nogil
     cdef inline int stage(self, Cells own, Cells other) noexcept nogil
     cdef void find_features(self, Cells own, Cells other) noexcept nogil
     cdef inline void _find_lines(self, Cells own, Cells other) noexcept nogil

@@ -115,6 +115,10 @@ def _two_columns(ground: Cells) -> Cells:
     return (cells | cells >> 2 * SQUARE_GAP) & TWO_ROWS
 
 
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
 def _outer_sum(units: cython.p_short, outer: cython.p_short) -> cython.int:
     """What the neurons say of the units."""
     unit: cython.Py_ssize_t
