@@ -17,7 +17,7 @@ from setuptools.command.sdist import sdist
 from setuptools.errors import CompileError, LinkError, PlatformError, SetupError
 from setuptools.modified import newer_group
 
-KERNELS = runpy.run_path("src/benben/kernels.py")["KERNELS"]
+KERNELS = runpy.run_path("src/benben/kernels.py")["find_kernels"]()
 SHARED = "benben._cyutility"  # what Cython would otherwise write into every kernel
 DEPENDENCIES = ["platformdirs>=4", "rich>=13.8", "typer>=0.29"]
 CYTHON = "cython>=3.2"
