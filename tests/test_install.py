@@ -105,7 +105,14 @@ def test_the_version_is_told_without_importing_games_or_parsing_options() -> Non
     told = "from benben.cli import main\ntry: main(['--version'])\nexcept SystemExit: pass"
     modules = imported_by(told)
     assert "benben.cli.version" in modules
-    assert not modules & {"typer", "rich", "pydantic", "benben.core", "benben.bots", *find_kernels()}
+    assert not modules & {
+        "typer",
+        "rich",
+        "pydantic",
+        "benben.core",
+        "benben.bots",
+        *find_kernels(),
+    }
 
 
 def test_a_command_imports_no_other() -> None:

@@ -6,7 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.plugin.conftest import Environment, make_environment
+from tests.plugin.environments import (
+    Environment,
+    announce,
+    install_bare,
+    make_environment,
+)
 from tests.server.clients import ME, Guest
 from tests.server.nodes import Node
 
@@ -110,6 +115,21 @@ async def test_the_catalogue_offers_it(node: Node) -> None:
 
 
 @pytest.mark.anyio
+async def test_its_rules_and_texts_are_served(node: Node) -> None:
+    async with Guest(node) as ann:
+        rules = (await ann.get("/catalogue/mastaba/rules")).json()["html"]
+        ann.http.headers["accept-language"] = "uk"
+        words = (await ann.get("/catalogue/mastaba/words")).json()["fluent"]
+        ours = (await ann.get("/catalogue/pylos/words")).json()["fluent"]
+        unknown = await ann.get("/catalogue/chess/words")
+    assert "MA-06" in rules
+    assert "<h1>" not in rules
+    assert "game-mastaba = Мастаба" in words
+    assert "game-pylos = Пілос" in ours
+    assert (unknown.status_code, unknown.json()["error"]) == (404, "not-found")
+
+
+@pytest.mark.anyio
 async def test_a_game_over_websocket_to_its_end(node: Node) -> None:
     async with Guest(node, "Ann") as ann:
         table = await open_table(ann, ME, BOT, BOT)
@@ -146,19 +166,6 @@ async def test_a_rule_that_is_broken_is_named(node: Node) -> None:
 # What others cannot break, and what a game need not have
 
 
-def announce(environment: Environment, name: str, points: dict[str, dict[str, str]]) -> None:
-    """Lay down what pip would for a package with these entry points."""
-    folder = environment.packages / f"{name}-1.0.dist-info"
-    folder.mkdir()
-    (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    lines = [
-        line
-        for group, named in points.items()
-        for line in (f"[{group}]", *(f"{key} = {value}" for key, value in named.items()))
-    ]
-    (folder / "entry_points.txt").write_text("\n".join(lines) + "\n")
-
-
 @pytest.fixture(scope="session")
 def broken(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     """An environment with a game that cannot be imported, and one that has nothing but rules."""
@@ -168,12 +175,7 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> Environment:
         "benben.bots": {"bare": "no_such_module:LEVELS"},
         "benben.faces": {"bare": "no_such_module:Face"},
     })  # fmt: skip
-    announce(made, "bare", {"benben.games": {"bare": "bare:Bare"}})
-    (made.packages / "bare.py").write_text(
-        "from benben.games.pylos import Pylos\n\n\n"
-        "class Bare(Pylos):\n    key = 'bare'\n    name = 'Bare'\n"
-    )
-    return made
+    return install_bare(made)
 
 
 def test_a_broken_game_is_logged_and_left_out(broken: Environment) -> None:
@@ -215,6 +217,10 @@ async def test_the_server_goes_on_with_broken_and_bare_games(broken: Environment
             games = {game["key"]: game for game in answer.json()["games"]}
             assert set(games) == {"bare", "pylos", "pyramido", "touche"}
             assert games["bare"]["levels"] == []
+            assert not games["bare"]["gives_advice"]
+            assert games["pylos"]["gives_advice"]
+            assert (await ann.get("/catalogue/bare/rules")).json() == {"html": None}
+            assert (await ann.get("/catalogue/bare/words")).json() == {"fluent": None}
             setup = {"game": "bare", "seats": [ME, ME]}
             opened = await ann.post("/tables", {"setup": setup, "name": "Ann"})
             assert opened.status_code == 201, opened.text

@@ -43,6 +43,8 @@ export interface GameFace {
 export interface GameMoves {
   /** A sentence about somebody's decision; null where a later decision says it all, undefined if it cannot be read. */
   describe: (name: string, move: string, earlier: readonly string[]) => string | null | undefined;
+  /** What a rule that was broken names, made readable; by itself it is as in the notation. */
+  readFact?: (fact: string) => string;
   /** What a decision sounds like; null if it puts nothing down. */
   soundOf: (move: string) => Sound | null;
   /** One more sound for what a decision has changed. */

@@ -1,8 +1,9 @@
 /** Decisions in words and sounds, by whichever game knows how: each boards/<game>/moves.ts is found by itself. */
 
-import type { Table, TableEvent } from "../lib/server/messages";
+import type { Refusal, Table, TableEvent } from "../lib/server/messages";
 import type { Sound } from "../lib/sound/sounds";
 import { nameOf } from "../lib/table/describe";
+import { explain } from "../lib/words/refusals";
 import { say, sayIfKnown } from "../lib/words/say";
 import type { GameMoves } from "./contract";
 
@@ -14,6 +15,9 @@ export function describeMove(game: string, name: string, move: string, earlier: 
   const told = moves.get(game)?.describe(name, move, earlier);
   return told === undefined ? say("event-decided", { name, move }) : told;
 }
+
+/** Why the server refused a decision in this game. */
+export const explainMove = (game: string, refusal: Refusal): string => explain(refusal, moves.get(game)?.readFact);
 
 /** A whole turn in sentences. */
 export function describeTurn(game: string, name: string, decisions: readonly string[]): string {

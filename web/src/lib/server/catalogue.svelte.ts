@@ -1,6 +1,7 @@
 /** All that can be played here, asked for once. */
 
-import { settings } from "../settings.svelte";
+import { type Language, settings } from "../settings.svelte";
+import { learnGame } from "../words/say";
 import { api } from "./api";
 import type { Catalogue, GameFacts } from "./messages";
 
@@ -12,11 +13,19 @@ export function catalogue(): Promise<Catalogue> {
   const language = settings.language;
   let asked = known.get(language);
   if (!asked) {
-    asked = api.catalogue();
+    asked = ask(language);
     asked.then((answer) => (games = answer.games)).catch(() => known.delete(language));
     known.set(language, asked);
   }
   return asked;
+}
+
+/** All that can be played, once the texts of all games are known. Without them the catalogue's own have to do. */
+async function ask(language: Language): Promise<Catalogue> {
+  const answer = await api.catalogue();
+  const words = answer.games.map(({ key }) => learnGame(language, key, async () => (await api.words(key)).fluent));
+  await Promise.allSettled(words);
+  return answer;
 }
 
 export async function gameFacts(key: string): Promise<GameFacts | undefined> {
@@ -25,7 +34,6 @@ export async function gameFacts(key: string): Promise<GameFacts | undefined> {
 
 /** The same without waiting: nothing until the server has answered, then the reader is told by itself. */
 export function gameFactsNow(key: string): GameFacts | undefined {
-  const found = games.find((game) => game.key === key);
-  if (!found) void catalogue().catch(() => {}); // without an answer the key has to do
-  return found;
+  void catalogue().catch(() => {}); // without an answer the key has to do
+  return games.find((game) => game.key === key);
 }

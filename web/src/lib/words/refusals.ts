@@ -3,26 +3,22 @@
 import type { Refusal } from "../server/messages";
 import { sayIfKnown } from "./say";
 
-export function explain(refusal: Refusal): string {
-  const sentence = told(refusal) ?? refusal.message;
+type Facts = Record<string, string | number>;
+
+/** `read` makes a game's own notation readable, such as the names of cards. */
+export function explain(refusal: Refusal, read?: (fact: string) => string): string {
+  const sentence = told(refusal, read) ?? refusal.message;
   return refusal.rule ? `${sentence} (${refusal.rule})` : sentence;
 }
 
 /** Games may share a reason's key, so the rule's letters tell whose it is: illegal-PY-filled. */
-function told({ error, reason, rule, facts }: Refusal): string | null {
+function told({ error, reason, rule, facts }: Refusal, read?: (fact: string) => string): string | null {
   if (!reason || !rule) return sayIfKnown(`refused-${error}`);
-  return sayIfKnown(`illegal-${rule.slice(0, 2)}-${reason}`, readable(facts ?? {}));
+  return sayIfKnown(`illegal-${rule.slice(0, 2)}-${reason}`, readable(facts ?? {}, read));
 }
 
-const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
-const CARD = /^(10|[2-9AJQK])([SHDC])$/;
-
-/** Cards with the signs of their suits; words as one, since texts choose by single words only. */
-export function readable(facts: Record<string, string | number>): Record<string, string | number> {
-  const read = (fact: string | number): string | number => {
-    if (typeof fact === "number") return fact;
-    const card = CARD.exec(fact);
-    return card ? card[1]! + SUITS[card[2]!]! : fact.replaceAll(" ", "-");
-  };
-  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, read(fact)]));
+/** Words as one, since texts choose by single words only. */
+export function readable(facts: Facts, read = (fact: string): string => fact): Facts {
+  const one = (fact: string | number): string | number => (typeof fact === "number" ? fact : read(fact).replaceAll(" ", "-"));
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, one(fact)]));
 }

@@ -46,6 +46,14 @@ export async function learnWords(...names: string[]): Promise<void> {
   Object.assign(texts, ...(await Promise.all(asked)));
 }
 
+/** Learn the texts of a game that the pages do not know, as a Fluent file. What is known already stays. */
+export async function learnGame(language: Language, game: string, ask: () => Promise<string | null>): Promise<void> {
+  const { texts } = await learn(language);
+  if (`game-${game}` in texts) return;
+  const [fluent, { FluentResource }] = await Promise.all([ask(), import("@fluent/bundle")]);
+  for (const { id, value } of new FluentResource(fluent ?? "").body) if (value !== null) texts[id] ??= value;
+}
+
 /** The text of a key in the language that is spoken. */
 export function say(key: string, facts?: Facts): string {
   return sayIfKnown(key, facts) ?? key;
