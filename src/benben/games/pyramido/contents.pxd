@@ -8,7 +8,8 @@ from benben.games.splitmix cimport joined, mixed, stepped
 cdef class Contents:
     cdef readonly object game
     cdef readonly int seats
-    cdef bint solid
+    # Pyramido.flags
+    cdef public bint solid
     cdef readonly int level
     cdef readonly int starter
     cdef readonly int actor

@@ -74,7 +74,8 @@ class Contents:
             self.eliminated, self.begun = 0, False
         self.game = game
         self.seats = seats
-        self.solid = game.solid
+        for name, flag in game.flags.items():
+            setattr(self, name, flag)
         for seat in range(MOST_SEATS):
             self.tiles[seat] = ALL_TILES
 

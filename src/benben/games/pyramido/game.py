@@ -29,6 +29,8 @@ class Pyramido(Game):
     def __init__(self, **options: str) -> None:
         super().__init__(**options)
         self.solid = self.options["areas"] == "solid"
+        self.flags = {"solid": self.solid}
+        """What the kernels have to know of the options, by the names of their fields."""
 
     def start(
         self, seats: int | None = None, seed: int | str = 0, deal: str | None = None
