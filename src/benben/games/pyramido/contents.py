@@ -74,8 +74,7 @@ class Contents:
             self.eliminated, self.begun = 0, False
         self.game = game
         self.seats = seats
-        for name, flag in game.flags.items():
-            setattr(self, name, flag)
+        self.unusual = game.unusual
         for seat in range(MOST_SEATS):
             self.tiles[seat] = ALL_TILES
 
