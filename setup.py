@@ -1,4 +1,4 @@
-"""Compile the kernels; everything else about the package is in pyproject.toml.
+"""Compile the kernels and announce the games; everything else is in pyproject.toml.
 
 Without a C compiler, or with BENBEN_PLAIN=1, the package is built for plain Python: its wheel is
 tagged py3-none-any and depends on Cython, whose vocabulary the kernels import.
@@ -17,7 +17,7 @@ from setuptools.command.sdist import sdist
 from setuptools.errors import CompileError, LinkError, PlatformError, SetupError
 from setuptools.modified import newer_group
 
-KERNELS = runpy.run_path("src/benben/kernels.py")["KERNELS"]
+KERNELS = runpy.run_path("src/benben/kernels.py")["find_kernels"]()
 SHARED = "benben._cyutility"  # what Cython would otherwise write into every kernel
 DEPENDENCIES = ["platformdirs>=4", "rich>=14.3", "typer>=0.29"]
 CYTHON = "cython>=3.2"
@@ -132,7 +132,30 @@ plain = os.environ.get("BENBEN_PLAIN", "0") not in ("", "0") or not _can_compile
 if plain:
     print(PLAIN, file=sys.stderr)
 
+ANNOUNCED = {
+    "benben.games": ("games/{key}/game.py", "benben.games.{key}:{name}"),
+    "benben.bots": ("bots/{key}/levels.py", "benben.bots.{key}.levels:LEVELS"),
+    "benben.faces": ("cli/faces/{key}.py", "benben.cli.faces.{key}:{name}Face"),
+    "benben.rl": ("rl/{key}.py", "benben.rl.{key}:CODEC"),
+}
+"""By entry point group: where our games keep such a thing, if they have one, and what it is."""
+
+
+def _entry_points() -> dict[str, list[str]]:
+    package = Path("src/benben")
+    keys = sorted(file.parent.name for file in package.glob("games/*/game.py"))
+    return {
+        group: [
+            f"{key} = {what.format(key=key, name=key.title())}"
+            for key in keys
+            if (package / where.format(key=key)).exists()
+        ]
+        for group, (where, what) in ANNOUNCED.items()
+    }
+
+
 setup(
+    entry_points={"console_scripts": ["benben = benben.cli:main"], **_entry_points()},
     ext_modules=[] if plain else _extensions(),
     install_requires=[*DEPENDENCIES, *([CYTHON] if plain else [])],
     cmdclass={

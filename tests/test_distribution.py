@@ -17,7 +17,7 @@ from zipfile import ZipFile
 import pytest
 from packaging.requirements import Requirement
 
-from benben.kernels import KERNELS
+from benben.kernels import find_kernels
 
 ROOT = Path(__file__).parents[1]
 NOT_SOURCES = (".*", "build", "dist", "*.so", "*.egg-info", "__pycache__", "node_modules")
@@ -117,7 +117,7 @@ def check_wheel(wheel: Path) -> None:
     tag = f"cp{sys.version_info.major}{sys.version_info.minor}"
     assert wheel.name.split("-")[2:4] == [tag, tag]
     names = ZipFile(wheel).namelist()
-    for kernel in KERNELS:
+    for kernel in find_kernels():
         stem = kernel.replace(".", "/")
         assert [name for name in names if re.match(rf"{stem}\.[^/]*\.(so|pyd)$", name)], kernel
     assert "benben/server/site/index.html" in names

@@ -2,16 +2,17 @@
 
 import os
 import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
-from shutil import copytree, ignore_patterns, which
+from shutil import copy2, copytree, ignore_patterns, which
 
 import pytest
 
 import benben
 from benben import Record, kernels
-from benben.kernels import KERNELS
+from benben.kernels import find_kernels
 
 ROOT = Path(__file__).parents[1]
 NOT_SOURCES = (".*", "build", "dist", "*.so", "*.egg-info", "__pycache__", "node_modules")
@@ -23,14 +24,13 @@ def test_the_suite_runs_compiled() -> None:
     assert benben.compiled()
 
 
-def test_every_module_that_imports_cython_is_a_kernel() -> None:
-    sources = (ROOT / "src").rglob("*.py")
-    speaking = {
-        ".".join(source.relative_to(ROOT / "src").with_suffix("").parts)
-        for source in sources
-        if re.search("^import cython", source.read_text(), re.MULTILINE)
-    }
-    assert speaking == set(kernels.KERNELS)
+def test_a_kernel_is_found_by_what_it_imports(tmp_path: Path) -> None:
+    finder = Path(copy2(kernels.__file__, tmp_path))
+    (tmp_path / "games").mkdir()
+    (tmp_path / "games" / "engine.py").write_text('"""Compiled."""\n\nimport cython\n')
+    (tmp_path / "games" / "talk.py").write_text('"""Not compiled: import cython."""\n')
+    assert runpy.run_path(str(finder))["find_kernels"]() == (f"{tmp_path.name}.games.engine",)
+    assert "benben.games.pylos.engine" in find_kernels()
 
 
 def run_python(*arguments: str, **variables: str) -> str:
@@ -105,7 +105,14 @@ def test_the_version_is_told_without_importing_games_or_parsing_options() -> Non
     told = "from benben.cli import main\ntry: main(['--version'])\nexcept SystemExit: pass"
     modules = imported_by(told)
     assert "benben.cli.version" in modules
-    assert not modules & {"typer", "rich", "pydantic", "benben.core", "benben.bots", *KERNELS}
+    assert not modules & {
+        "typer",
+        "rich",
+        "pydantic",
+        "benben.core",
+        "benben.bots",
+        *find_kernels(),
+    }
 
 
 def test_a_command_imports_no_other() -> None:

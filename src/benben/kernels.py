@@ -1,62 +1,43 @@
 """Lists the kernels, tells whether they are compiled, and can run them as plain Python.
 
-Each kernel is one .py file; Cython makes an extension module beside it. Python prefers the
-extension, so the source runs only where none was built or where BENBEN_PLAIN is set.
+A kernel is a .py file with a line `import cython`; Cython makes an extension module beside it.
+Python prefers the extension, so the source runs only where none was built or where BENBEN_PLAIN is
+set.
 """
 
 import os
 import sys
 from collections.abc import Sequence
+from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
+from pathlib import Path
 from types import ModuleType
 
-KERNELS = (
-    "benben.solver.board",
-    "benben.solver.book",
-    "benben.solver.census",
-    "benben.solver.index",
-    "benben.solver.ripple",
-    "benben.solver.sweep",
-    "benben.games.splitmix",
-    "benben.games.pylos.engine",
-    "benben.games.pylos.playouts",
-    "benben.games.pylos.turns",
-    "benben.games.pyramido.contents",
-    "benben.games.pyramido.areas",
-    "benben.games.pyramido.engine",
-    "benben.games.touche.layout",
-    "benben.games.touche.contents",
-    "benben.games.touche.cards",
-    "benben.games.touche.engine",
-    "benben.bots.pylos.evaluate",
-    "benben.bots.pylos.training.fit",
-    "benben.bots.pylos.training.games",
-    "benben.bots.pylos.search",
-    "benben.bots.pylos.careless",
-    "benben.bots.pyramido.evaluate",
-    "benben.bots.pyramido.training.fit",
-    "benben.bots.pyramido.policy",
-    "benben.bots.pyramido.search",
-    "benben.bots.touche.tallies",
-    "benben.bots.touche.evaluate",
-    "benben.bots.touche.training.fit",
-    "benben.bots.touche.policy",
-    "benben.bots.touche.search",
-    "benben.bots.mistakes",
-    "benben.bots.rollouts",
-)
+PACKAGE = Path(__file__).parent
+MARKER = b"\nimport cython\n"
 PLAIN_VARIABLE = "BENBEN_PLAIN"
+
+
+@cache
+def find_kernels() -> tuple[str, ...]:
+    """The names of all kernels of the package, found by their sources."""
+    sources = sorted(PACKAGE.rglob("*.py"))
+    return tuple(_module_of(source) for source in sources if MARKER in source.read_bytes())
+
+
+def _module_of(source: Path) -> str:
+    return ".".join((PACKAGE.name, *source.relative_to(PACKAGE).with_suffix("").parts))
 
 
 def compiled() -> bool:
     """Whether every kernel runs compiled; does not import them."""
-    return all(_is_compiled(name) for name in KERNELS)
+    return all(_is_compiled(name) for name in find_kernels())
 
 
 def _is_compiled(name: str) -> bool:
     if name in sys.modules:
         return not str(sys.modules[name].__file__).endswith(".py")
-    stem = os.path.join(os.path.dirname(__file__), *name.split(".")[1:])
+    stem = str(PACKAGE.joinpath(*name.split(".")[1:]))
     return not _plain() and any(os.path.exists(stem + suffix) for suffix in EXTENSION_SUFFIXES)
 
 
@@ -66,17 +47,17 @@ def _plain() -> bool:
 
 
 class _SourceOnly:
-    """An import hook that prefers the kernels' sources to the extension modules beside them."""
+    """An import hook that prefers our modules' sources to the extension modules beside them."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if fullname not in KERNELS or path is None:
+        if path is None or not fullname.startswith(f"{PACKAGE.name}."):
             return None
         from importlib.util import spec_from_file_location
 
         source = os.path.join(path[0], f"{fullname.rpartition('.')[2]}.py")
-        return spec_from_file_location(fullname, source)
+        return spec_from_file_location(fullname, source) if os.path.exists(source) else None
 
 
 def obey_environment() -> None:

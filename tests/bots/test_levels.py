@@ -53,4 +53,4 @@ def test_the_adviser_is_the_strongest() -> None:
 def test_every_level_has_its_text(language: str) -> None:
     for key in benben.game_keys():
         for level in levels(key):
-            assert words(language, "page").text(f"level-{level.key}")
+            assert words(language, key).text(f"level-{key}-{level.key}")

@@ -106,7 +106,7 @@ def test_every_decision_has_its_reasons_in_every_language(key: str) -> None:
         assert len(decision.answer.reasons) <= 3
         for reason in decision.answer.reasons:
             for language in LANGUAGES:
-                assert words(language, "thoughts").text(f"thought-{reason.key}", **reason.facts)
+                assert words(language, "pyramido").text(f"thought-{reason.key}", **reason.facts)
 
 
 def test_a_champion_gives_reasons_of_its_own() -> None:

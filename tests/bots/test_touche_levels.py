@@ -121,7 +121,7 @@ def test_every_decision_has_its_reasons_in_every_language(key: str) -> None:
         assert len(decision.answer.reasons) <= 3
         for reason in decision.answer.reasons:
             for language in LANGUAGES:
-                assert words(language, "thoughts").text(f"thought-{reason.key}", **reason.facts)
+                assert words(language, "touche").text(f"thought-{reason.key}", **reason.facts)
 
 
 # What good levels do not miss

@@ -80,7 +80,11 @@ def test_perft_in_json(run: Run) -> None:
     [
         (("chess",), "No such command 'chess'"),
         (("play",), "Which game?"),
-        (("play", "chess"), "No such command 'chess'"),
+        (
+            ("play", "chess"),
+            "benben play knows no game 'chess': choose from pylos, pyramido, touche.",
+        ),
+        (("analyse", "touche"), "benben analyse knows no game 'touche': choose from pylos."),
         (("play", "pylos", "--variant", "x"), "There is no variant 'x'"),
         (("play", "pylos", "--players", "Ann"), "1 names for 2 seats"),
         (("play", "pylos", "--position", "x"), "A position is"),

@@ -1,12 +1,19 @@
 """A fourth game in its own package works everywhere without changes to Benben."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.plugin.conftest import Environment, make_environment
+from tests.plugin.environments import (
+    Environment,
+    announce,
+    install_bare,
+    install_mastaba,
+    make_environment,
+)
 from tests.server.clients import ME, Guest
 from tests.server.nodes import Node
 
@@ -110,6 +117,21 @@ async def test_the_catalogue_offers_it(node: Node) -> None:
 
 
 @pytest.mark.anyio
+async def test_its_rules_and_texts_are_served(node: Node) -> None:
+    async with Guest(node) as ann:
+        rules = (await ann.get("/catalogue/mastaba/rules")).json()["html"]
+        ann.http.headers["accept-language"] = "uk"
+        words = (await ann.get("/catalogue/mastaba/words")).json()["fluent"]
+        ours = (await ann.get("/catalogue/pylos/words")).json()["fluent"]
+        unknown = await ann.get("/catalogue/chess/words")
+    assert "MA-06" in rules
+    assert "<h1>" not in rules
+    assert "game-mastaba = Мастаба" in words
+    assert "game-pylos = Пілос" in ours
+    assert (unknown.status_code, unknown.json()["error"]) == (404, "not-found")
+
+
+@pytest.mark.anyio
 async def test_a_game_over_websocket_to_its_end(node: Node) -> None:
     async with Guest(node, "Ann") as ann:
         table = await open_table(ann, ME, BOT, BOT)
@@ -146,19 +168,6 @@ async def test_a_rule_that_is_broken_is_named(node: Node) -> None:
 # What others cannot break, and what a game need not have
 
 
-def announce(environment: Environment, name: str, points: dict[str, dict[str, str]]) -> None:
-    """Write the metadata of a package with these entry points, as pip would."""
-    folder = environment.packages / f"{name}-1.0.dist-info"
-    folder.mkdir()
-    (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
-    lines = [
-        line
-        for group, named in points.items()
-        for line in (f"[{group}]", *(f"{key} = {value}" for key, value in named.items()))
-    ]
-    (folder / "entry_points.txt").write_text("\n".join(lines) + "\n")
-
-
 @pytest.fixture(scope="session")
 def broken(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     """An environment with a game that cannot be imported, and one that has only rules."""
@@ -168,12 +177,7 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> Environment:
         "benben.bots": {"bare": "no_such_module:LEVELS"},
         "benben.faces": {"bare": "no_such_module:Face"},
     })  # fmt: skip
-    announce(made, "bare", {"benben.games": {"bare": "bare:Bare"}})
-    (made.packages / "bare.py").write_text(
-        "from benben.games.pylos import Pylos\n\n\n"
-        "class Bare(Pylos):\n    key = 'bare'\n    name = 'Bare'\n"
-    )
-    return made
+    return install_bare(made)
 
 
 def test_a_broken_game_is_logged_and_left_out(broken: Environment) -> None:
@@ -200,6 +204,13 @@ def test_a_game_that_has_nothing_else_plays_at_the_terminal(
 
 
 def test_a_game_without_bots_has_one_that_plays_at_random(broken: Environment) -> None:
+    refused = broken.run("-m", "benben", "arena", "bare", "--bots", "club,random")
+    assert refused.returncode == 2
+    told = refused.stderr.splitlines()[-1]
+    assert told.startswith("benben: No bot 'club' plays bare: there are random, ")
+    refused = broken.run("-m", "benben", "play", "bare", "--bot", "club")
+    assert refused.returncode == 2
+    assert refused.stderr.endswith("benben: No such option: --bot\n")
     arena = broken.run("-m", "benben", "arena", "bare", "--bots", "random,again=random", "--games",
                        "2", "--processes", "1", "--json")  # fmt: skip
     assert arena.returncode == 0, arena.stderr
@@ -215,6 +226,10 @@ async def test_the_server_goes_on_with_broken_and_bare_games(broken: Environment
             games = {game["key"]: game for game in answer.json()["games"]}
             assert set(games) == {"bare", "pylos", "pyramido", "touche"}
             assert games["bare"]["levels"] == []
+            assert not games["bare"]["gives_advice"]
+            assert games["pylos"]["gives_advice"]
+            assert (await ann.get("/catalogue/bare/rules")).json() == {"html": None}
+            assert (await ann.get("/catalogue/bare/words")).json() == {"fluent": None}
             setup = {"game": "bare", "seats": [ME, ME]}
             opened = await ann.post("/tables", {"setup": setup, "name": "Ann"})
             assert opened.status_code == 201, opened.text
@@ -224,3 +239,65 @@ async def test_the_server_goes_on_with_broken_and_bare_games(broken: Environment
             )
             assert refused.status_code == 400
             assert "No bot plays bare." in refused.text
+
+
+@pytest.fixture(scope="session")
+def roleless(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    """A server with Mastaba twice more: without bots, and with a bot that has no role."""
+    made = install_mastaba(make_environment(tmp_path_factory.mktemp("roleless") / "venv"))
+    announce(made, "kin", {
+        "benben.games": {"alone": "kin:Alone", "plain": "kin:Plain"},
+        "benben.bots": {"plain": "kin:LEVELS"},
+    })  # fmt: skip
+    (made.packages / "kin.py").write_text(
+        "from benben.bots import Level\n"
+        "from benben_mastaba.game import Mastaba\n"
+        "from benben_mastaba.levels import HastyBot\n\n\n"
+        "class Alone(Mastaba):\n    key = 'alone'\n\n\n"
+        "class Plain(Mastaba):\n    key = 'plain'\n\n\n"
+        "LEVELS = (Level('some', 'Some bot', 'plays', HastyBot()),)\n"
+    )
+    with Node(f"sqlite:///{made.folder}/benben.db", python=made.python) as started:
+        yield started
+
+
+async def play_on(guest: Guest, table: str) -> dict[str, Any]:
+    """Play for all seats of one's own until the game is over; the table then."""
+    async with guest.live(table) as live:
+        while (seen := await guest.table(table))["outcome"] is None:
+            moves = seen["view"]["moves"]
+            if moves:
+                await live.act("decide", move=moves[0], answers=seen["state"])
+            else:
+                await live.receive()
+    return seen
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", ["alone", "plain"])
+async def test_somebody_plays_on_for_whoever_has_gone(roleless: Node, game: str) -> None:
+    async with Guest(roleless, "Ann") as ann:
+        setup = {"game": game, "seats": [ME, ME, ME]}
+        opened = await ann.post("/tables", {"setup": setup, "name": "Ann"})
+        table = opened.json()["table"]["id"]
+        seen = await ann.table(table)
+        await ann.act(table, "decide", move=seen["view"]["moves"][0], answers=seen["state"])
+        resigned = await ann.act(table, "resign", seat=2)
+        assert resigned.status_code == 200, resigned.text
+        seen = await play_on(ann, table)
+        assert any(seat == 2 for seat, _ in seen["turns"])
+        advice = await ann.get(f"/tables/{table}/replay/0/advice")
+    assert seen["players"][2]["gone"] == "resigned"
+    assert (advice.status_code, advice.json()["error"]) == (404, "not-found")
+
+
+@pytest.mark.anyio
+async def test_bots_without_roles_can_be_chosen(roleless: Node) -> None:
+    async with Guest(roleless, "Ann") as ann:
+        games = {game["key"]: game for game in (await ann.get("/catalogue")).json()["games"]}
+        assert games["plain"]["levels"][0]["roles"] == []
+        assert not games["plain"]["gives_advice"]
+        setup = {"game": "plain", "seats": [ME, {"who": "bot", "level": "some"}]}
+        opened = await ann.post("/tables", {"setup": setup, "name": "Ann"})
+        seen = await play_on(ann, opened.json()["table"]["id"])
+    assert sum(seen["outcome"]["scores"]) == 36

@@ -21,6 +21,7 @@ from litestar.testing import TestClient
 from benben.server.http import site
 from benben.server.http.api_docs import ApiPage, ApiSchema
 from benben.server.http.catalogue import catalogue
+from benben.server.http.game_texts import game_rules, game_words
 from benben.server.http.health import health
 from benben.server.http.live_protocol import HEARD, INTRODUCTION, SENT
 from benben.server.http.players import PlayersController
@@ -33,7 +34,8 @@ from benben.server.tables import refusals
 from benben.server.tables.commands import AnyCommand
 
 API: list[Any] = [
-    catalogue, positions, TablesController, ReplaysController, PlayersController,
+    catalogue, game_rules, game_words, positions,
+    TablesController, ReplaysController, PlayersController,
 ]  # fmt: skip
 VOID = {"meta", "link", "br", "hr", "img", "input"}
 COMMANDS = get_args(AnyCommand)

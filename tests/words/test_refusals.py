@@ -1,6 +1,7 @@
 """Every refusal has its text in every language."""
 
 from importlib import import_module
+from pkgutil import walk_packages
 from string import Formatter
 
 import pytest
@@ -13,10 +14,18 @@ SPECIAL = {"colour": "light", "phase": "place", "side": "left"}
 
 
 def reasons(game: str) -> list[Reason]:
-    module = import_module(f"benben.games.{game}.explain")
-    found = [value for value in vars(module).values() if isinstance(value, Reason)]
-    assert len(found) > 10
-    return found
+    package = import_module(f"benben.games.{game}")
+    modules = [
+        import_module(m.name) for m in walk_packages(package.__path__, f"{package.__name__}.")
+    ]
+    found = {
+        value.key: value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, Reason)
+    }
+    assert found
+    return list(found.values())
 
 
 def facts_of(reason: Reason) -> list[str]:

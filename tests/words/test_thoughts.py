@@ -2,11 +2,13 @@
 
 from importlib import import_module
 from pkgutil import walk_packages
+from string import Formatter
 
 import pytest
 
 from benben import bots
 from benben.bots import Thought
+from benben.core import game_keys
 from benben.words import LANGUAGES, words
 
 THOUGHTS = {
@@ -15,24 +17,20 @@ THOUGHTS = {
     for thought in vars(import_module(module.name)).values()
     if isinstance(thought, Thought)
 }
-FACTS: dict[str, str | int] = {
-    "cell": "1a1",
-    "colour": "red",
-    "kind": "T",
-    "gems": 3,
-    "points": 2,
-    "count": 2,
-}
-FACTS |= {"missing": "7H", "card": "7H"}
+FACTS: dict[str, str | int] = {"gems": 3, "points": 2, "count": 2}
+"""Those that are numbers; all others are texts."""
 
 
 def test_there_is_a_text_for_every_thought_and_no_other() -> None:
     assert len(THOUGHTS) > 30
-    assert set(words("en", "thoughts").keys()) == set(THOUGHTS)
+    told = {key for game in game_keys() for key in words("en", game).keys()}  # noqa: SIM118
+    assert {key for key in told if key.startswith("thought-")} == set(THOUGHTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", THOUGHTS)
 def test_every_thought_can_be_formatted(language: str, key: str) -> None:
-    text = words(language, "thoughts").text(key, **FACTS)
+    sentence = THOUGHTS[key].sentence
+    facts = {name: FACTS.get(name, name) for _, name, _, _ in Formatter().parse(sentence) if name}
+    text = words(language, key.split("-")[1]).text(key, **facts)
     assert text.endswith((".", ").")), text

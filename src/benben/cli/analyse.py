@@ -9,10 +9,11 @@ import typer
 
 from benben.bots import Budget
 from benben.bots.pylos.analysis import Analyser, Analysis, Worth
+from benben.cli.game_group import CommandsOfGames
 from benben.cli.options import Choices, Json, check_named, takes_choices
 from benben.games.pylos import Pylos, PylosTurn, turn_text
 
-app = typer.Typer()
+app = typer.Typer(cls=CommandsOfGames)
 
 Seconds = Annotated[
     float, typer.Option("--seconds", min=0, help="How long to search; Ctrl-C ends it earlier.")

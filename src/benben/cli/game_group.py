@@ -6,16 +6,29 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from benben.core import Game, game_class, game_keys
+from benben.core import BadChoice, Game, game_class, game_keys
 
 Make = Callable[[type[Game]], Callable[..., None]]
 """Makes the command of a game; its docstring is the help."""
 
 
+class CommandsOfGames(TyperGroup):
+    """A command for each of some games; whoever asks for another is told which there are."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that is asked for; raises BadChoice."""
+        if args and self.get_command(ctx, args[0]) is None:
+            known = ", ".join(self.list_commands(ctx))
+            raise BadChoice(
+                f"{ctx.command_path} knows no game {args[0][:40]!r}: choose from {known}."
+            )
+        return super().resolve_command(ctx, args)
+
+
 def game_group(make: Make) -> type[TyperGroup]:
     """A group that has a command for every game that is installed."""
 
-    class GameGroup(TyperGroup):
+    class GameGroup(CommandsOfGames):
         """Loads a game only if its command is asked for."""
 
         def list_commands(self, ctx: Any) -> list[str]:

@@ -8,12 +8,13 @@ import typer
 from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 
 import benben
+from benben.cli.game_group import CommandsOfGames
 from benben.cli.options import Choices, Json, Position, check_named, takes_choices
 from benben.cli.progress import bar_of
 from benben.games.pylos import Pylos
 from benben.games.pylos.perft import pieces
 
-app = typer.Typer()
+app = typer.Typer(cls=CommandsOfGames)
 
 Depth = Annotated[int, typer.Option("--depth", min=0, max=12, help="How many turns each has.")]
 

@@ -1,7 +1,6 @@
 """`benben rules`: the rules of a game in our own words."""
 
 import sys
-from importlib.resources import files
 from typing import Annotated
 
 import typer
@@ -9,7 +8,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 
 from benben.cli.options import Plain
-from benben.core import BadChoice, Game, game_class
+from benben.core import BadChoice, Game, game_class, text_beside
 
 
 def rules(
@@ -25,9 +24,7 @@ def rules(
 
 
 def _rules_of(kind: type[Game]) -> str:
-    """The file rules.md beside the game's module; raises BadChoice if there is none."""
-    package = kind.__module__.rpartition(".")[0]
-    file = files(package).joinpath("rules.md") if package else None
-    if file is None or not file.is_file():
+    text = text_beside(kind, "rules.md")
+    if text is None:
         raise BadChoice(f"{kind.name} comes without a text of its rules.")
-    return file.read_text(encoding="utf-8")
+    return text

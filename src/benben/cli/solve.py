@@ -18,6 +18,7 @@ from rich.progress import (
 from rich.text import Text
 
 from benben.cli.files import check_folder
+from benben.cli.game_group import CommandsOfGames
 from benben.cli.options import Choices, Json, check_named, takes_choices
 from benben.cli.progress import bar_of
 from benben.core import BadChoice
@@ -28,7 +29,7 @@ from benben.solver.check import check_table
 from benben.solver.tablebase import Tablebase, table_path
 from benben.solver.value import read_value
 
-app = typer.Typer()
+app = typer.Typer(cls=CommandsOfGames)
 
 CHECKED = 1_000_000
 

@@ -6,7 +6,7 @@ Nothing here knows any particular game or needs more than the standard library.
 from benben.core.contract import REPETITION, Game, Move, Option, Outcome, State, Turn, View
 from benben.core.errors import BadChoice, BenbenError, IllegalMove, Impossible, Malformed, Reason
 from benben.core.record import Record
-from benben.core.registry import Plugins, game, game_class, game_keys
+from benben.core.registry import Plugins, game, game_class, game_keys, text_beside
 from benben.core.rng import Rng
 
 __all__ = [
@@ -30,4 +30,5 @@ __all__ = [
     "game",
     "game_class",
     "game_keys",
+    "text_beside",
 ]

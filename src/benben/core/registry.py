@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable
 from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
 from typing import Generic, TypeVar
 
 from benben.core.contract import Game
@@ -96,3 +97,10 @@ def game_class(key: str) -> type[Game]:
 def game(key: str, **options: str) -> Game:
     """The game of that name with the options chosen, the others at their defaults."""
     return game_class(key)(**options)
+
+
+def text_beside(kind: type[Game], name: str) -> str | None:
+    """A text file that lies beside a game's module, such as rules.md; None if there is none."""
+    package = kind.__module__.rpartition(".")[0]
+    file = files(package).joinpath(name) if package else None
+    return file.read_text(encoding="utf-8") if file and file.is_file() else None

@@ -4,6 +4,10 @@
 and the number of seats (`players`) as parameters. Actions and observation tensors are those of the
 PettingZoo environments.
 
+A game is listed here by hand, because no state can tell how likely everything is that chance may
+do: `State.guess` only draws one of it. A package with a game of its own writes a `BenbenGame` and
+calls `register`.
+
 Chance is explicit: when something hidden is revealed, a chance node decides what it is. Until
 then it is not fixed, so no search can know it in advance.
 
@@ -496,12 +500,12 @@ def standing(state: State) -> BenbenState:
     return stands
 
 
-def _register() -> None:
-    known = pyspiel.registered_names()
-    for game in (PylosGame, PyramidoGame, ToucheGame):
-        game_type = game.game_type()
-        if game_type.short_name not in known:
-            pyspiel.register_game(game_type, game)
+def register(game: type[BenbenGame]) -> None:
+    """Make a game known to OpenSpiel, unless it is already."""
+    game_type = game.game_type()
+    if game_type.short_name not in pyspiel.registered_names():
+        pyspiel.register_game(game_type, game)
 
 
-_register()
+for _game in (PylosGame, PyramidoGame, ToucheGame):
+    register(_game)

@@ -17,6 +17,7 @@ import benben
 from benben.core import BadChoice
 from benben.server.http.api_docs import ApiPage, ApiSchema
 from benben.server.http.catalogue import catalogue
+from benben.server.http.game_texts import game_rules, game_words
 from benben.server.http.health import health, metrics
 from benben.server.http.live_protocol import INTRODUCTION
 from benben.server.http.middleware import RequestMiddleware
@@ -62,6 +63,8 @@ def create_app(service: Service) -> ASGIApp:
                 "/api",
                 route_handlers=[
                     catalogue,
+                    game_rules,
+                    game_words,
                     positions,
                     TablesController,
                     ReplaysController,

@@ -38,5 +38,13 @@ def words(language: str, name: str) -> Words:
     """The texts of a file such as phrases; raises KeyError if there is no such language."""
     if language not in LANGUAGES:
         raise KeyError(language)
+    source = source_of(language, name)
+    if source is None:
+        raise FileNotFoundError(name)
+    return Words(language, source)
+
+
+def source_of(language: str, name: str) -> str | None:
+    """The Fluent text of a file; None if there is no such file."""
     file = files("benben.words").joinpath(language, f"{name}.ftl")
-    return Words(language, file.read_text(encoding="utf-8"))
+    return file.read_text(encoding="utf-8") if file.is_file() else None

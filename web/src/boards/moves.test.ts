@@ -13,6 +13,7 @@ function bundle(): FluentBundle {
   return made;
 }
 
+vi.mock("../lib/server/catalogue.svelte", () => ({ gameFactsNow: () => undefined }));
 vi.mock("../lib/words/say", () => ({
   say: (key: string, facts?: Record<string, FluentVariable>) => {
     const made = bundle();

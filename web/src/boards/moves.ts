@@ -1,8 +1,9 @@
 /** Sentences and sounds for moves. Each boards/<game>/moves.ts is found when the pages are built. */
 
-import type { Table, TableEvent } from "../lib/server/messages";
+import type { Refusal, Table, TableEvent } from "../lib/server/messages";
 import type { Sound } from "../lib/sound/sounds";
 import { nameOf } from "../lib/table/describe";
+import { explain } from "../lib/words/refusals";
 import { say, sayIfKnown } from "../lib/words/say";
 import type { GameMoves } from "./contract";
 
@@ -14,6 +15,9 @@ export function describeMove(game: string, name: string, move: string, earlier: 
   const sentence = moves.get(game)?.describe(name, move, earlier);
   return sentence === undefined ? say("event-decided", { name, move }) : sentence;
 }
+
+/** Why the server refused a decision in this game. */
+export const explainMove = (game: string, refusal: Refusal): string => explain(refusal, moves.get(game)?.readFact);
 
 /** A whole turn in sentences. */
 export function describeTurn(game: string, name: string, decisions: readonly string[]): string {

@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Table, Turn } from "../lib/server/messages";
 import { soundOf, soundsBetween } from "./moves";
+
+vi.mock("../lib/server/catalogue.svelte", () => ({ gameFactsNow: () => undefined }));
 
 const table = (number: number, turns: Turn[], toAct: number | null, more: object = {}): Table =>
   ({ game: "pylos", number, turns, you: [0], status: toAct === null ? "over" : "playing", outcome: null, view: { to_act: toAct }, ...more }) as unknown as Table;

@@ -40,6 +40,9 @@ if not cython.compiled:
         seen_quarter,
     )
 
+SOLID = cython.declare(cython.int, 1)
+"""The bit of the option `areas` in `unusual`."""
+
 SIZES = cython.declare(cython.uint[LEVELS])
 if not cython.compiled:
     SIZES = [0] * LEVELS
@@ -158,7 +161,7 @@ class Areas(Contents):
         gems: cython.int = 0
         for number in range(VIEW_QUARTERS):
             area[number] = 0
-        if self.solid:
+        if self.unusual & SOLID:
             self._flood_blocks(seat, level, cell, top, area)
         else:
             self._flood_quarters(corner_of(cell, level), top, area)

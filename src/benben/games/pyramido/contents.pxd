@@ -8,7 +8,7 @@ from benben.games.splitmix cimport joined, mixed, stepped
 cdef class Contents:
     cdef readonly object game
     cdef readonly int seats
-    cdef bint solid
+    cdef int unusual
     cdef readonly int level
     cdef readonly int starter
     cdef readonly int actor

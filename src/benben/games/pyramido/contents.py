@@ -74,7 +74,7 @@ class Contents:
             self.eliminated, self.begun = 0, False
         self.game = game
         self.seats = seats
-        self.solid = game.solid
+        self.unusual = game.unusual
         for seat in range(MOST_SEATS):
             self.tiles[seat] = ALL_TILES
 

@@ -31,6 +31,12 @@ class Pyramido(Game[PyramidoState]):
     def __init__(self, **options: str) -> None:
         super().__init__(**options)
         self.solid = self.options["areas"] == "solid"
+        self.unusual = sum(
+            1 << bit
+            for bit, option in enumerate(self.choices)
+            if self.options[option.key] != option.default
+        )
+        """The options for the kernels: a bit for each in their order, set if it is no default."""
 
     def start(
         self, seats: int | None = None, seed: int | str = 0, deal: str | None = None

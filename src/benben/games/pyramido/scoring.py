@@ -55,8 +55,8 @@ def explain_score(position: "Position", seat: int, level: int) -> Score:
             quarters = position.area(seat, level, cell)
             gems = sum(position.has_gem(seat, *quarter) for quarter in quarters)
             found.append((colour, cell, gems, quarters))
-    least = min((gems for _, _, gems, _ in found), default=0)
-    smallest = next((colour for colour, _, gems, _ in found if gems == least), None)
+    bonus = position.points_of(seat, level) - sum(gems for _, _, gems, _ in found)
+    smallest = next((colour for colour, _, gems, _ in found if bonus and gems == bonus), None)
     areas = tuple(
         Area(
             colour=COLOURS[colour],

@@ -4,7 +4,7 @@ import msgspec
 from litestar import Request, get
 
 from benben.bots import Level
-from benben.bots.levels import levels
+from benben.bots.levels import adviser, levels
 from benben.core import Game, game_keys
 from benben.core import game as find_game
 from benben.server.tables.setup import LIMITS, LONGEST_INCREMENT
@@ -44,6 +44,8 @@ class GameFacts(msgspec.Struct):
     """Whether anything is hidden from anybody, such as the order of a pile."""
     private_views: bool
     """Whether some seats see what others do not."""
+    gives_advice: bool
+    """Whether a bot tells what it would have done in a finished game."""
 
 
 class ClockFacts(msgspec.Struct):
@@ -94,6 +96,7 @@ def _game(game: Game) -> GameFacts:
         levels=[_level(level) for level in levels(game.key)],
         hides=game.hides,
         private_views=game.private_views,
+        gives_advice=adviser(game.key) is not None,
     )
 
 

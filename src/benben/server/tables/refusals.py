@@ -47,6 +47,7 @@ WRONG_ORIGIN = Refusal(403, "wrong-origin", "This request came from a page of an
 # 404, 405: there is no such thing, or none that the visitor may know of
 
 NO_SUCH_TABLE = Refusal(404, "not-found", "There is no such table, or it is not open to you.")
+NO_SUCH_GAME = Refusal(404, "not-found", "There is no such game.")
 NO_SUCH_TOKEN = Refusal(404, "not-found", "There is no such token, or it is not open to you.")
 NO_SUCH_PAGE = Refusal(404, "not-found", "There is no such page, or it is not open to you.")
 NO_SUCH_ADDRESS = Refusal(404, "not-found", "There is no such address.")

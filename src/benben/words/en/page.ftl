@@ -14,13 +14,7 @@ missing-text = The page you asked for does not exist.
 missing-home = To the games
 table-closed = There is no such table, or it is not open to you.
 
-home-title = Three pyramid games. Sit down and play.
-game-pylos = Pylos
-game-pyramido = Pyramido
-game-touche = Touché
-about-pylos = Thirty spheres, one pyramid. Whoever reaches the apex wins. For two.
-about-pyramido = Build four levels of dominoes and let areas of one colour grow. For two to four.
-about-touche = Play a card, put up a pyramid, complete three figures. For two to four.
+home-title = Pyramid games. Sit down and play.
 play-now = Play now
 more-choices = More choices
 my-games = Go on with my games
@@ -42,13 +36,6 @@ who-here = Somebody at this screen
 who-friend = A friend, by link
 who-bot = A bot
 level = Strength
-level-greedy = Greedy: looks one step ahead
-level-novice = Novice: overlooks a lot
-level-casual = Casual: sees most things, thinks of this turn only
-level-club = Club player: overlooks little, plans ahead
-level-master = Master: overlooks hardly anything, plans far ahead
-level-perfect = Perfect: thinks as far as time allows
-level-champion = Champion: tries as much as time allows
 name = Name
 your-name = Your name
 draw-lots = Draw lots for the seats
@@ -61,23 +48,6 @@ clock-days = 3 days a turn
 listed = Anybody may join
 watchable = Anybody may watch
 start = Start
-
-option-pylos-variant = Rules
-choice-pylos-variant-standard = Standard: take back for a square
-choice-pylos-variant-children = Children: nothing is taken back
-choice-pylos-variant-mature = Mature: take back for a square or a line
-option-pylos-take_back = Taking back
-choice-pylos-take_back-must = One sphere must be taken back
-choice-pylos-take_back-may = One may also take back none
-option-pylos-empty_reserve = An empty reserve
-choice-pylos-empty_reserve-loses = loses at once
-choice-pylos-empty_reserve-may-raise = may still raise
-option-pyramido-areas = Areas
-choice-pyramido-areas-top-view = What is seen from above
-choice-pyramido-areas-solid = Whole blocks, hidden ones too
-option-touche-board = Board
-choice-touche-board-classic = The classic one
-choice-touche-board-shuffled = Shuffled for this game
 
 join-title = You are invited
 join-text = Somebody keeps a seat for you.
@@ -117,18 +87,6 @@ history = Turns
 history-empty = Nobody has moved yet.
 
 turn-of = { $name } is to move.
-task-pylos-place-or-raise = Place a sphere, or raise one of yours.
-task-pylos-take-back = Take back one or two of your spheres.
-task-pylos-take-back-or-stop = Take back another sphere, or stop.
-task-pyramido-place = Place a domino from the quarry.
-task-pyramido-mark = Mark one of the two blocks.
-task-pyramido-resurface = Lay a resurfacing tile, or keep it.
-task-pyramido-refill = Refill the quarry from a stack.
-task-pyramido-split = Choose the stack to split in two.
-task-pyramido-fill = Fill a hole with a resurfacing tile.
-task-touche-card = Play a card.
-task-touche-cell = Choose where the pyramid goes.
-task-touche-combination = Choose the figure to crown.
 
 type-a-move = Type a move
 play-move = Play
@@ -159,13 +117,7 @@ won-by = { $count ->
     [one] { $names } wins: { $why }.
    *[other] { $names } share the victory: { $why }.
 }
-reason-apex = the apex is reached
-reason-empty-reserve = a reserve is empty
 reason-repetition = a position stood for the third time
-reason-finished = all pyramids are built
-reason-last-player = one player is left
-reason-three = three figures are complete
-reason-void = nobody can play any more
 reason-resigned = resignation
 reason-time = time is up
 reason-agreed = by agreement
@@ -173,6 +125,7 @@ record-text = Record as text
 record-json = Record as JSON
 seed-was = The seed was { $seed }.
 
+told-sure = { $what } Play this?
 event-decided = { $name }: { $move }
 event-undone = { $name } goes back one step.
 event-takebackasked = { $name } asks for a takeback.
@@ -193,10 +146,6 @@ motion = Motion
 motion-system = As the device
 motion-full = Pieces travel
 motion-none = Pieces change place at once
-pylos-view = Pylos board
-pylos-view-auto = As suits this device
-pylos-view-solid = In space
-pylos-view-flat = Levels side by side
 confirm-moves = Ask before a turn is played
 sound = Sounds
 

@@ -6,3 +6,4 @@ plain-your-move = Your turn: { $task }
 plain-pass-screen = Pass the screen to { $name }
 plain-reveal = I am { $name }: show what I see
 plain-no-rules = This game brings no rules to read here.
+plain-scores = Points

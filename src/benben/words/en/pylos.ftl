@@ -1,4 +1,39 @@
-# The board of Pylos.
+# All texts of Pylos but its lessons.
+
+## The game, its options and its bots
+
+game-pylos = Pylos
+about-pylos = Thirty spheres, one pyramid. Whoever reaches the apex wins. For two.
+level-pylos-novice = Novice: overlooks squares
+level-pylos-casual = Casual: sees most squares, thinks one turn ahead
+level-pylos-club = Club player: overlooks little, plans ahead
+level-pylos-master = Master: overlooks hardly anything, plans far ahead
+level-pylos-perfect = Perfect: thinks as far as time allows
+option-pylos-variant = Rules
+choice-pylos-variant-standard = Standard: take back for a square
+choice-pylos-variant-children = Children: nothing is taken back
+choice-pylos-variant-mature = Mature: take back for a square or a line
+option-pylos-take_back = Taking back
+choice-pylos-take_back-must = One sphere must be taken back
+choice-pylos-take_back-may = One may also take back none
+option-pylos-empty_reserve = An empty reserve
+choice-pylos-empty_reserve-loses = loses at once
+choice-pylos-empty_reserve-may-raise = may still raise
+
+## What is asked, and why the game ends
+
+task-pylos-place-or-raise = Place a sphere, or raise one of yours.
+task-pylos-take-back = Take back one or two of your spheres.
+task-pylos-take-back-or-stop = Take back another sphere, or stop.
+reason-pylos-apex = the apex is reached
+reason-pylos-empty-reserve = a reserve is empty
+
+## The board
+
+pylos-view = Pylos board
+pylos-view-auto = As suits this device
+pylos-view-solid = In space
+pylos-view-flat = Levels side by side
 
 pylos-level = Level { $level }
 pylos-level-apex = Apex
@@ -57,3 +92,36 @@ illegal-PY-taking-back = First take back a sphere, or stop.
 illegal-PY-at-most-two = At most two spheres are taken back in a turn.
 illegal-PY-children = In the children’s game no sphere is taken back.
 illegal-PY-only-raise = With an empty reserve a sphere can only be raised.
+
+## Decisions in words, for whoever listens
+
+told-pylos-cell = level { $level }, { $cell }
+told-pylos-apex = the apex
+told-pylos-place = { $name } puts a sphere on { $place }.
+told-pylos-raise = { $name } raises a sphere from { $from } to { $place }.
+told-pylos-take = { $name } takes back the sphere on { $place }.
+told-pylos-stop = { $name } takes back no more.
+
+## Why a bot decides so
+
+thought-pylos-apex = Puts the last sphere on the apex and wins.
+thought-pylos-empties = Leaves the opponent without a sphere to place, and wins.
+thought-pylos-wins = { $count ->
+    [one] Wins next turn, whatever happens.
+   *[other] Wins in { $count } turns at the latest, whatever happens.
+ }
+thought-pylos-loses = { $count ->
+    [one] Loses whatever it does, at once.
+   *[other] Loses whatever it does, in { $count } turns at the latest.
+ }
+thought-pylos-square = Completes a square at { $cell }.
+thought-pylos-line = Completes a line at { $cell }.
+thought-pylos-blocks-square = Blocks a square of the opponent at { $cell }.
+thought-pylos-blocks-line = Blocks a line of the opponent at { $cell }.
+thought-pylos-raises = Raises a sphere to { $cell } and saves one of the reserve.
+thought-pylos-prepares = Could complete something at { $cell } next.
+thought-pylos-leaves-nothing = Leaves the opponent nothing to complete.
+thought-pylos-leaves-no-raise = Leaves the opponent no sphere to raise.
+thought-pylos-takes-back = Takes { $cell } back into the reserve.
+thought-pylos-stops = Keeps the other spheres where they are.
+thought-pylos-nothing-better = There is nothing better to do.

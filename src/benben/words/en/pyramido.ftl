@@ -1,4 +1,30 @@
-# The board of Pyramido in the web application.
+# All texts of Pyramido but its lessons.
+
+## The game, its options and its bots
+
+game-pyramido = Pyramido
+about-pyramido = Build four levels of dominoes and let areas of one colour grow. For two to four.
+level-pyramido-novice = Novice: sees this level only, and overlooks places
+level-pyramido-casual = Casual: sees this level only
+level-pyramido-club = Club player: builds for all levels
+level-pyramido-master = Master: thinks a turn ahead, of opponents too
+level-pyramido-champion = Champion: tries as much as time allows
+option-pyramido-areas = Areas
+choice-pyramido-areas-top-view = What is seen from above
+choice-pyramido-areas-solid = Whole blocks, hidden ones too
+
+## What is asked, and why the game ends
+
+task-pyramido-place = Place a domino from the quarry.
+task-pyramido-mark = Mark one of the two blocks.
+task-pyramido-resurface = Lay a resurfacing tile, or keep it.
+task-pyramido-refill = Refill the quarry from a stack.
+task-pyramido-split = Choose the stack to split in two.
+task-pyramido-fill = Fill a hole with a resurfacing tile.
+reason-pyramido-finished = all pyramids are built
+reason-pyramido-last-player = one player is left
+
+## The board
 
 pyramido-colour-yellow = yellow
 pyramido-colour-turquoise = turquoise
@@ -142,3 +168,51 @@ illegal-PD-tile-gone = { $colour ->
 }
 illegal-PD-wrong-stack = Stack { $stack } is not above the empty place.
 illegal-PD-too-low = Stack { $stack } has fewer than two dominoes.
+
+## Decisions in words, for whoever listens
+
+told-pyramido-place = { $name } lays a domino: { $left } on { $cell }, { $right } on { $other }.
+told-pyramido-mark = { $name } marks the { $colour } block.
+told-pyramido-cover = { $name } lays a resurfacing tile: { $colour }.
+told-pyramido-fill = { $name } fills a hole with a resurfacing tile: { $colour }.
+told-pyramido-refill = { $name } refills the quarry from stack { $stack }.
+told-pyramido-split = { $name } splits stack { $stack } in two.
+
+## Why a bot decides so
+
+thought-pyramido-joins = Gems of one colour come together, { $gems } in all: +{ $points } ({ $colour ->
+    [yellow] yellow
+    [turquoise] turquoise
+    [blue] blue
+    [brown] brown
+    [red] red
+   *[green] green
+ }).
+thought-pyramido-starts = Marks an area with { $gems } gems ({ $colour ->
+    [yellow] yellow
+    [turquoise] turquoise
+    [blue] blue
+    [brown] brown
+    [red] red
+   *[green] green
+ }).
+thought-pyramido-rim = Turns gems to the rim, where they stay in sight.
+thought-pyramido-no-hole = Fits in without leaving a hole.
+thought-pyramido-hole = Cannot avoid leaving a hole.
+thought-pyramido-marks = This area promises more: { $gems } gems so far ({ $colour ->
+    [yellow] yellow
+    [turquoise] turquoise
+    [blue] blue
+    [brown] brown
+    [red] red
+   *[green] green
+ }).
+thought-pyramido-saves-tile = Saves the tiles for higher levels.
+thought-pyramido-no-tile = No tile would score more.
+thought-pyramido-covers = The tile adds { $points } points.
+thought-pyramido-prepares = The tile prepares larger areas.
+thought-pyramido-fills = The tile fills the hole best.
+thought-pyramido-refills = Brings the domino that helps the next player less.
+thought-pyramido-splits = Halves the highest stack.
+thought-pyramido-bonus = Enlarges the smallest area, which counts twice.
+thought-pyramido-denies = Takes a domino that would suit the next player.

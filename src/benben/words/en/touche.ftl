@@ -1,4 +1,27 @@
-# The board of Touché.
+# All texts of Touché but its lessons.
+
+## The game, its options and its bots
+
+game-touche = Touché
+about-touche = Play a card, put up a pyramid, complete three figures. For two to four.
+level-touche-novice = Novice: builds alone, and overlooks cells
+level-touche-casual = Casual: sees threats, counts no cards
+level-touche-club = Club player: counts cards, plans with their hand
+level-touche-master = Master: judges finely
+level-touche-champion = Champion: tries as much as time allows
+option-touche-board = Board
+choice-touche-board-classic = The classic one
+choice-touche-board-shuffled = Shuffled for this game
+
+## What is asked, and why the game ends
+
+task-touche-card = Play a card.
+task-touche-cell = Choose where the pyramid goes.
+task-touche-combination = Choose the figure to crown.
+reason-touche-three = three figures are complete
+reason-touche-void = nobody can play any more
+
+## The board
 
 touche-card = { $rank } of { $suit }
 touche-rank-A = ace
@@ -115,3 +138,37 @@ illegal-TO-own-pyramid = The joker does not replace your own pyramid on { $cell 
 illegal-TO-other-card = { $cell } shows { $shown }, not { $card }.
 illegal-TO-free-space = A free space is only for a pyramid that completes a combination you need, and on { $cell } it completes nothing.
 illegal-TO-not-completed = These cells are no combination that was just completed.
+
+## Decisions in words, for whoever listens
+
+told-touche-play = { $name } plays the { $card } on { $cell }.
+told-touche-put = { $name } puts a pyramid on { $cell }.
+told-touche-exchange = { $name } exchanges the { $card }.
+told-touche-pass = { $name } passes.
+told-touche-crown = { $name } crowns the { $kind }: { $cells }.
+
+## Why a bot decides so
+
+thought-touche-completes = { $kind ->
+    [square] Completes a square
+    [T] Completes a T
+    [line] Completes a line
+   *[cross] Completes a cross
+ } at { $cell }.
+thought-touche-wins = The third combination wins the game.
+thought-touche-blocks = { $kind ->
+    [square] Blocks an opponent’s square
+    [T] Blocks an opponent’s T
+    [line] Blocks an opponent’s line
+   *[cross] Blocks an opponent’s cross
+ } at { $cell }.
+thought-touche-replaces = Takes an opponent’s pyramid off { $cell }.
+thought-touche-joker = This is worth the joker.
+thought-touche-leaves-one = A combination at { $cell } lacks only { $missing } then.
+thought-touche-builds = { $cell } is part of { $count ->
+    [one] one combination that is still open.
+   *[other] { $count } combinations that are still open.
+ }
+thought-touche-gives-up-least = This gives up least.
+thought-touche-exchanges = { $card } is dead: both its cells are taken.
+thought-touche-crowns = What is left to do is easier so.

@@ -14,13 +14,7 @@ missing-text = Strona, której szukasz, nie istnieje.
 missing-home = Do gier
 table-closed = Nie ma takiego stołu albo nie jest dla ciebie otwarty.
 
-home-title = Trzy gry z piramidami. Siadaj i graj.
-game-pylos = Pylos
-game-pyramido = Piramido
-game-touche = Touché
-about-pylos = Trzydzieści kul, jedna piramida. Kto dotrze na szczyt, wygrywa. Dla dwóch osób.
-about-pyramido = Zbuduj cztery poziomy z płytek i powiększaj obszary jednego koloru. Dla dwóch do czterech osób.
-about-touche = Zagraj kartę, postaw piramidkę, ułóż trzy kombinacje. Dla dwóch do czterech osób.
+home-title = Gry z piramidami. Siadaj i graj.
 play-now = Graj
 more-choices = Więcej możliwości
 my-games = Wróć do moich gier
@@ -42,13 +36,6 @@ who-here = Ktoś przy tym ekranie
 who-friend = Znajomy, przez link
 who-bot = Bot
 level = Siła
-level-greedy = Zachłanny: patrzy o krok naprzód
-level-novice = Nowicjusz: wiele przeocza
-level-casual = Amator: widzi prawie wszystko, myśli tylko o tej turze
-level-club = Gracz klubowy: mało przeocza, planuje naprzód
-level-master = Mistrz: prawie niczego nie przeocza, planuje daleko naprzód
-level-perfect = Doskonały: myśli tak daleko, jak pozwala czas
-level-champion = Czempion: próbuje tyle, na ile pozwala czas
 name = Imię
 your-name = Twoje imię
 draw-lots = Losuj miejsca
@@ -61,23 +48,6 @@ clock-days = 3 dni na turę
 listed = Każdy może dołączyć
 watchable = Każdy może oglądać
 start = Zacznij
-
-option-pylos-variant = Zasady
-choice-pylos-variant-standard = Zwykłe: zabieranie za kwadrat
-choice-pylos-variant-children = Dla dzieci: niczego się nie zabiera
-choice-pylos-variant-mature = Dla wytrawnych: zabieranie za kwadrat lub rząd
-option-pylos-take_back = Zabieranie
-choice-pylos-take_back-must = Jedną kulę trzeba zabrać
-choice-pylos-take_back-may = Można nie zabrać żadnej
-option-pylos-empty_reserve = Pusta baza
-choice-pylos-empty_reserve-loses = od razu przegrywa
-choice-pylos-empty_reserve-may-raise = może jeszcze przenosić wyżej
-option-pyramido-areas = Obszary
-choice-pyramido-areas-top-view = To, co widać z góry
-choice-pyramido-areas-solid = Całe bloki, także ukryte
-option-touche-board = Plansza
-choice-touche-board-classic = Klasyczna
-choice-touche-board-shuffled = Potasowana na tę grę
 
 join-title = Zaproszenie
 join-text = Ktoś trzyma dla ciebie miejsce.
@@ -123,18 +93,6 @@ history = Tury
 history-empty = Nikt jeszcze nie ruszył.
 
 turn-of = Gra { $name }.
-task-pylos-place-or-raise = Ustaw kulę albo przenieś wyżej jedną ze swoich.
-task-pylos-take-back = Zabierz jedną lub dwie swoje kule.
-task-pylos-take-back-or-stop = Zabierz jeszcze jedną kulę albo zakończ.
-task-pyramido-place = Połóż płytkę z kamieniołomu.
-task-pyramido-mark = Oznacz jeden z dwóch bloków.
-task-pyramido-resurface = Połóż kartę przebudowy albo ją zachowaj.
-task-pyramido-refill = Uzupełnij kamieniołom ze stosu.
-task-pyramido-split = Wybierz stos do podziału na dwa.
-task-pyramido-fill = Zakryj dziurę kartą przebudowy.
-task-touche-card = Zagraj kartę.
-task-touche-cell = Wybierz miejsce dla piramidki.
-task-touche-combination = Wybierz kombinację do ukoronowania.
 
 type-a-move = Wpisz ruch
 play-move = Zagraj
@@ -165,13 +123,7 @@ won-by = { $count ->
     [one] Wygrywa { $names }: { $why }.
    *[other] Wspólne zwycięstwo: { $names } ({ $why }).
 }
-reason-apex = szczyt zdobyty
-reason-empty-reserve = baza jest pusta
 reason-repetition = pozycja powtórzyła się po raz trzeci
-reason-finished = wszystkie piramidy są gotowe
-reason-last-player = został jeden gracz
-reason-three = trzy kombinacje ułożone
-reason-void = nikt nie może już grać
 reason-resigned = poddanie partii
 reason-time = czas minął
 reason-agreed = za zgodą
@@ -179,6 +131,7 @@ record-text = Zapis gry jako tekst
 record-json = Zapis gry w JSON
 seed-was = Ziarno: { $seed }.
 
+told-sure = { $what } Zagrać?
 event-decided = { $name }: { $move }
 event-undone = { $name }: krok wstecz.
 event-takebackasked = { $name } prosi o cofnięcie tury.
@@ -199,10 +152,6 @@ motion = Ruch
 motion-system = Jak w urządzeniu
 motion-full = Pionki się przesuwają
 motion-none = Pionki od razu na miejscu
-pylos-view = Plansza Pylos
-pylos-view-auto = Według możliwości urządzenia
-pylos-view-solid = Przestrzenna
-pylos-view-flat = Poziomy obok siebie
 confirm-moves = Pytaj przed turą
 sound = Dźwięki
 

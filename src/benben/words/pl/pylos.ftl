@@ -1,4 +1,39 @@
-# Plansza Pylosa.
+# All texts of Pylos but its lessons.
+
+## The game, its options and its bots
+
+game-pylos = Pylos
+about-pylos = Trzydzieści kul, jedna piramida. Kto dotrze na szczyt, wygrywa. Dla dwóch osób.
+level-pylos-novice = Nowicjusz: przeocza kwadraty
+level-pylos-casual = Amator: widzi większość kwadratów, myśli turę naprzód
+level-pylos-club = Gracz klubowy: mało przeocza, planuje naprzód
+level-pylos-master = Mistrz: prawie niczego nie przeocza, planuje daleko naprzód
+level-pylos-perfect = Doskonały: myśli tak daleko, jak pozwala czas
+option-pylos-variant = Zasady
+choice-pylos-variant-standard = Zwykłe: zabieranie za kwadrat
+choice-pylos-variant-children = Dla dzieci: niczego się nie zabiera
+choice-pylos-variant-mature = Dla wytrawnych: zabieranie za kwadrat lub rząd
+option-pylos-take_back = Zabieranie
+choice-pylos-take_back-must = Jedną kulę trzeba zabrać
+choice-pylos-take_back-may = Można nie zabrać żadnej
+option-pylos-empty_reserve = Pusta baza
+choice-pylos-empty_reserve-loses = od razu przegrywa
+choice-pylos-empty_reserve-may-raise = może jeszcze przenosić wyżej
+
+## What is asked, and why the game ends
+
+task-pylos-place-or-raise = Ustaw kulę albo przenieś wyżej jedną ze swoich.
+task-pylos-take-back = Zabierz jedną lub dwie swoje kule.
+task-pylos-take-back-or-stop = Zabierz jeszcze jedną kulę albo zakończ.
+reason-pylos-apex = szczyt zdobyty
+reason-pylos-empty-reserve = baza jest pusta
+
+## The board
+
+pylos-view = Plansza Pylos
+pylos-view-auto = Według możliwości urządzenia
+pylos-view-solid = Przestrzenna
+pylos-view-flat = Poziomy obok siebie
 
 pylos-level = Poziom { $level }
 pylos-level-apex = Szczyt
@@ -58,3 +93,38 @@ illegal-PY-taking-back = Najpierw zabierz kulę albo przestań zabierać.
 illegal-PY-at-most-two = W turze zabiera się najwyżej dwie kule.
 illegal-PY-children = W grze dla dzieci kul się nie zabiera.
 illegal-PY-only-raise = Baza jest pusta: kulę można tylko przenieść wyżej.
+
+## Decisions in words, for whoever listens
+
+told-pylos-cell = poziom { $level }, { $cell }
+told-pylos-apex = szczyt
+told-pylos-place = { $name } ustawia kulę: { $place }.
+told-pylos-raise = { $name } przenosi kulę wyżej: { $from } – { $place }.
+told-pylos-take = { $name } zabiera kulę: { $place }.
+told-pylos-stop = { $name } nie zabiera więcej.
+
+## Why a bot decides so
+
+thought-pylos-apex = Ustawia ostatnią kulę na szczycie i wygrywa.
+thought-pylos-empties = Zostawia przeciwnika bez kul w bazie i wygrywa.
+thought-pylos-wins = { $count ->
+    [one] Wygrywa najpóźniej za { $count } turę, cokolwiek się stanie.
+    [few] Wygrywa najpóźniej za { $count } tury, cokolwiek się stanie.
+   *[many] Wygrywa najpóźniej za { $count } tur, cokolwiek się stanie.
+ }
+thought-pylos-loses = { $count ->
+    [one] Przegrywa, cokolwiek zrobi, najpóźniej za { $count } turę.
+    [few] Przegrywa, cokolwiek zrobi, najpóźniej za { $count } tury.
+   *[many] Przegrywa, cokolwiek zrobi, najpóźniej za { $count } tur.
+ }
+thought-pylos-square = Układa kwadrat na { $cell }.
+thought-pylos-line = Układa rząd na { $cell }.
+thought-pylos-blocks-square = Blokuje kwadrat przeciwnika na { $cell }.
+thought-pylos-blocks-line = Blokuje rząd przeciwnika na { $cell }.
+thought-pylos-raises = Przenosi kulę wyżej na { $cell } i oszczędza bazę.
+thought-pylos-prepares = Następnym razem może coś ułożyć na { $cell }.
+thought-pylos-leaves-nothing = Nie zostawia przeciwnikowi niczego do ułożenia.
+thought-pylos-leaves-no-raise = Nie zostawia przeciwnikowi kuli do przeniesienia wyżej.
+thought-pylos-takes-back = Zabiera { $cell } do bazy.
+thought-pylos-stops = Pozostałe kule zostawia na miejscu.
+thought-pylos-nothing-better = Nie ma nic lepszego.

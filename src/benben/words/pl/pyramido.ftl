@@ -1,4 +1,30 @@
-# Plansza Piramido w aplikacji internetowej.
+# All texts of Pyramido but its lessons.
+
+## The game, its options and its bots
+
+game-pyramido = Piramido
+about-pyramido = Zbuduj cztery poziomy z płytek i powiększaj obszary jednego koloru. Dla dwóch do czterech osób.
+level-pyramido-novice = Nowicjusz: widzi tylko ten poziom i przeocza miejsca
+level-pyramido-casual = Amator: widzi tylko ten poziom
+level-pyramido-club = Gracz klubowy: buduje z myślą o wszystkich poziomach
+level-pyramido-master = Mistrz: myśli turę naprzód, także o przeciwnikach
+level-pyramido-champion = Czempion: próbuje tyle, na ile pozwala czas
+option-pyramido-areas = Obszary
+choice-pyramido-areas-top-view = To, co widać z góry
+choice-pyramido-areas-solid = Całe bloki, także ukryte
+
+## What is asked, and why the game ends
+
+task-pyramido-place = Połóż płytkę z kamieniołomu.
+task-pyramido-mark = Oznacz jeden z dwóch bloków.
+task-pyramido-resurface = Połóż kartę przebudowy albo ją zachowaj.
+task-pyramido-refill = Uzupełnij kamieniołom ze stosu.
+task-pyramido-split = Wybierz stos do podziału na dwa.
+task-pyramido-fill = Zakryj dziurę kartą przebudowy.
+reason-pyramido-finished = wszystkie piramidy są gotowe
+reason-pyramido-last-player = został jeden gracz
+
+## The board
 
 pyramido-colour-yellow = żółty
 pyramido-colour-turquoise = turkusowy
@@ -152,3 +178,51 @@ illegal-PD-tile-gone = { $colour ->
 }
 illegal-PD-wrong-stack = Stos { $stack } nie leży nad pustym miejscem.
 illegal-PD-too-low = Stos { $stack } ma mniej niż dwie płytki.
+
+## Decisions in words, for whoever listens
+
+told-pyramido-place = { $name } kładzie płytkę: { $left } na { $cell }, { $right } na { $other }.
+told-pyramido-mark = { $name } oznacza blok: { $colour }.
+told-pyramido-cover = { $name } kładzie kartę przebudowy: { $colour }.
+told-pyramido-fill = { $name } wypełnia lukę kartą przebudowy: { $colour }.
+told-pyramido-refill = { $name } uzupełnia kamieniołom ze stosu { $stack }.
+told-pyramido-split = { $name } dzieli na pół stos { $stack }.
+
+## Why a bot decides so
+
+thought-pyramido-joins = Klejnoty jednego koloru łączą się, razem { $gems }: +{ $points } ({ $colour ->
+    [yellow] żółte
+    [turquoise] turkusowe
+    [blue] niebieskie
+    [brown] brązowe
+    [red] czerwone
+   *[green] zielone
+ }).
+thought-pyramido-starts = Oznacza obszar, klejnotów: { $gems } ({ $colour ->
+    [yellow] żółte
+    [turquoise] turkusowe
+    [blue] niebieskie
+    [brown] brązowe
+    [red] czerwone
+   *[green] zielone
+ }).
+thought-pyramido-rim = Obraca klejnoty ku krawędzi, gdzie pozostaną widoczne.
+thought-pyramido-no-hole = Pasuje, nie zostawiając dziury.
+thought-pyramido-hole = Dziury nie da się uniknąć.
+thought-pyramido-marks = Ten obszar obiecuje więcej, na razie klejnotów: { $gems } ({ $colour ->
+    [yellow] żółte
+    [turquoise] turkusowe
+    [blue] niebieskie
+    [brown] brązowe
+    [red] czerwone
+   *[green] zielone
+ }).
+thought-pyramido-saves-tile = Oszczędza karty przebudowy na wyższe poziomy.
+thought-pyramido-no-tile = Żadna karta przebudowy nie dałaby więcej punktów.
+thought-pyramido-covers = Karta przebudowy dodaje punktów: { $points }.
+thought-pyramido-prepares = Karta przebudowy przygotowuje większe obszary.
+thought-pyramido-fills = Karta przebudowy najlepiej wypełnia dziurę.
+thought-pyramido-refills = Odkrywa płytkę, która mniej pomoże następnemu graczowi.
+thought-pyramido-splits = Dzieli najwyższy stos na pół.
+thought-pyramido-bonus = Powiększa najmniejszy obszar, który liczy się podwójnie.
+thought-pyramido-denies = Zabiera płytkę, która przydałaby się następnemu graczowi.

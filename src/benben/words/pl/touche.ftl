@@ -1,4 +1,27 @@
-# Plansza gry Touché.
+# All texts of Touché but its lessons.
+
+## The game, its options and its bots
+
+game-touche = Touché
+about-touche = Zagraj kartę, postaw piramidkę, ułóż trzy kombinacje. Dla dwóch do czterech osób.
+level-touche-novice = Nowicjusz: buduje sam i przeocza pola
+level-touche-casual = Amator: widzi groźby, nie liczy kart
+level-touche-club = Gracz klubowy: liczy karty, planuje według kart na ręce
+level-touche-master = Mistrz: ocenia precyzyjnie
+level-touche-champion = Czempion: próbuje tyle, na ile pozwala czas
+option-touche-board = Plansza
+choice-touche-board-classic = Klasyczna
+choice-touche-board-shuffled = Potasowana na tę grę
+
+## What is asked, and why the game ends
+
+task-touche-card = Zagraj kartę.
+task-touche-cell = Wybierz miejsce dla piramidki.
+task-touche-combination = Wybierz kombinację do ukoronowania.
+reason-touche-three = trzy kombinacje ułożone
+reason-touche-void = nikt nie może już grać
+
+## The board
 
 touche-card = { $rank } { $suit }
 touche-rank-A = as
@@ -118,3 +141,34 @@ illegal-TO-own-pyramid = Dżoker nie zastępuje twojej własnej piramidki na { $
 illegal-TO-other-card = Na { $cell } widnieje { $shown }, nie { $card }.
 illegal-TO-free-space = Wolne pole jest tylko dla piramidki, która domyka potrzebną ci kombinację, a na { $cell } niczego nie domyka.
 illegal-TO-not-completed = Te pola nie są właśnie ułożoną kombinacją.
+
+## Decisions in words, for whoever listens
+
+told-touche-play = { $name } ustawia piramidkę na { $cell } ({ $card }).
+told-touche-put = { $name } ustawia piramidkę na { $cell }.
+told-touche-exchange = { $name } wymienia martwą kartę: { $card }.
+told-touche-pass = { $name } pasuje.
+told-touche-crown = { $name } koronuje kombinację: { $kind }, { $cells }.
+
+## Why a bot decides so
+
+thought-touche-completes = { $kind ->
+    [square] Układa kwadrat
+    [T] Układa literę T
+    [line] Układa linię
+   *[cross] Układa krzyż
+ } na { $cell }.
+thought-touche-wins = Trzecia kombinacja wygrywa grę.
+thought-touche-blocks = { $kind ->
+    [square] Blokuje cudzy kwadrat
+    [T] Blokuje cudzą literę T
+    [line] Blokuje cudzą linię
+   *[cross] Blokuje cudzy krzyż
+ } na { $cell }.
+thought-touche-replaces = Zdejmuje cudzą piramidkę z { $cell }.
+thought-touche-joker = To jest warte dżokera.
+thought-touche-leaves-one = Kombinacji na { $cell } brakuje wtedy tylko { $missing }.
+thought-touche-builds = { $cell } należy do otwartych kombinacji: { $count }.
+thought-touche-gives-up-least = Tak traci się najmniej.
+thought-touche-exchanges = { $card } jest martwa: oba jej pola są zajęte.
+thought-touche-crowns = Tak resztę będzie łatwiej ułożyć.

@@ -14,13 +14,7 @@ missing-text = Сторінки, яку ви шукаєте, не існує.
 missing-home = До ігор
 table-closed = Такого столу немає, або він для вас закритий.
 
-home-title = Три гри з пірамідами. Сідайте й грайте.
-game-pylos = Пілос
-game-pyramido = Пірамідо
-game-touche = Туше
-about-pylos = Тридцять куль, одна піраміда. Хто сягне вершини, той виграє. Для двох.
-about-pyramido = Збудуйте чотири рівні з тайликів і нарощуйте ділянки одного кольору. Для двох-чотирьох.
-about-touche = Зіграйте карту, поставте пірамідку, складіть три комбінації. Для двох-чотирьох.
+home-title = Ігри з пірамідами. Сідайте й грайте.
 play-now = Грати
 more-choices = Більше варіантів
 my-games = Продовжити мої ігри
@@ -42,13 +36,6 @@ who-here = Хтось за цим екраном
 who-friend = Друг, за посиланням
 who-bot = Бот
 level = Сила
-level-greedy = Жадібний: дивиться на крок уперед
-level-novice = Новачок: багато чого не помічає
-level-casual = Любитель: бачить майже все, але думає лише про цей хід
-level-club = Клубний гравець: мало що пропускає, планує наперед
-level-master = Майстер: майже нічого не пропускає, планує далеко наперед
-level-perfect = Досконалий: думає так далеко, як дозволяє час
-level-champion = Чемпіон: перебирає стільки, скільки дозволяє час
 name = Ім’я
 your-name = Ваше ім’я
 draw-lots = Розподілити місця жеребом
@@ -61,23 +48,6 @@ clock-days = 3 дні на хід
 listed = Може приєднатися кожен
 watchable = Може дивитися кожен
 start = Почати
-
-option-pylos-variant = Правила
-choice-pylos-variant-standard = Звичайні: забирати за квадрат
-choice-pylos-variant-children = Дитячі: нічого не забирають
-choice-pylos-variant-mature = Для досвідчених: забирати за квадрат або ряд
-option-pylos-take_back = Забирання
-choice-pylos-take_back-must = Одну кулю забрати обов’язково
-choice-pylos-take_back-may = Можна не забирати жодної
-option-pylos-empty_reserve = Порожній запас
-choice-pylos-empty_reserve-loses = одразу програє
-choice-pylos-empty_reserve-may-raise = ще може піднімати
-option-pyramido-areas = Ділянки
-choice-pyramido-areas-top-view = Те, що видно згори
-choice-pyramido-areas-solid = Цілі блоки, також приховані
-option-touche-board = Поле
-choice-touche-board-classic = Класичне
-choice-touche-board-shuffled = Перемішане для цієї гри
 
 join-title = Вас запрошено
 join-text = Для вас тримають місце.
@@ -123,18 +93,6 @@ history = Ходи
 history-empty = Ще ніхто не ходив.
 
 turn-of = Ходить { $name }.
-task-pylos-place-or-raise = Поставте кулю або підніміть одну зі своїх.
-task-pylos-take-back = Заберіть одну або дві свої кулі.
-task-pylos-take-back-or-stop = Заберіть ще одну кулю або зупиніться.
-task-pyramido-place = Покладіть тайлик із каменоломні.
-task-pyramido-mark = Позначте один із двох блоків.
-task-pyramido-resurface = Покладіть клаптик зміни кольору або залиште його.
-task-pyramido-refill = Поповніть каменоломню зі стосу.
-task-pyramido-split = Оберіть стос, який поділити надвоє.
-task-pyramido-fill = Закрийте отвір клаптиком зміни кольору.
-task-touche-card = Зіграйте карту.
-task-touche-cell = Оберіть, куди поставити пірамідку.
-task-touche-combination = Оберіть комбінацію, яку увінчати.
 
 type-a-move = Уведіть дію
 play-move = Зіграти
@@ -165,13 +123,7 @@ won-by = { $count ->
     [one] Перемога: { $names } ({ $why }).
    *[other] Спільна перемога: { $names } ({ $why }).
 }
-reason-apex = досягнуто вершини
-reason-empty-reserve = запас порожній
 reason-repetition = позиція повторилася втретє
-reason-finished = усі піраміди збудовано
-reason-last-player = лишився один гравець
-reason-three = складено три комбінації
-reason-void = ніхто більше не може ходити
 reason-resigned = здача
 reason-time = час вийшов
 reason-agreed = за згодою
@@ -179,6 +131,7 @@ record-text = Запис гри текстом
 record-json = Запис гри в JSON
 seed-was = Зерно: { $seed }.
 
+told-sure = { $what } Зіграти?
 event-decided = { $name }: { $move }
 event-undone = { $name }: крок назад.
 event-takebackasked = { $name } просить повернути хід.
@@ -199,10 +152,6 @@ motion = Рух
 motion-system = Як на пристрої
 motion-full = Фігури рухаються
 motion-none = Фігури одразу на місці
-pylos-view = Поле Пілосу
-pylos-view-auto = Як зручніше цьому пристрою
-pylos-view-solid = Об’ємне
-pylos-view-flat = Рівні поруч
 confirm-moves = Перепитувати перед ходом
 sound = Звуки
 

@@ -6,3 +6,4 @@ plain-your-move = Ваш хід: { $task }
 plain-pass-screen = Передайте екран: { $name }
 plain-reveal = Я { $name }: показати, що я бачу
 plain-no-rules = Ця гра не має тут правил для читання.
+plain-scores = Очки

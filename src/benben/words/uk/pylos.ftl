@@ -1,4 +1,39 @@
-# Дошка Пілоса.
+# All texts of Pylos but its lessons.
+
+## The game, its options and its bots
+
+game-pylos = Пілос
+about-pylos = Тридцять куль, одна піраміда. Хто сягне вершини, той виграє. Для двох.
+level-pylos-novice = Новачок: не помічає квадратів
+level-pylos-casual = Любитель: бачить більшість квадратів, думає на хід уперед
+level-pylos-club = Клубний гравець: мало що пропускає, планує наперед
+level-pylos-master = Майстер: майже нічого не пропускає, планує далеко наперед
+level-pylos-perfect = Досконалий: думає так далеко, як дозволяє час
+option-pylos-variant = Правила
+choice-pylos-variant-standard = Звичайні: забирати за квадрат
+choice-pylos-variant-children = Дитячі: нічого не забирають
+choice-pylos-variant-mature = Для досвідчених: забирати за квадрат або ряд
+option-pylos-take_back = Забирання
+choice-pylos-take_back-must = Одну кулю забрати обов’язково
+choice-pylos-take_back-may = Можна не забирати жодної
+option-pylos-empty_reserve = Порожній запас
+choice-pylos-empty_reserve-loses = одразу програє
+choice-pylos-empty_reserve-may-raise = ще може піднімати
+
+## What is asked, and why the game ends
+
+task-pylos-place-or-raise = Поставте кулю або підніміть одну зі своїх.
+task-pylos-take-back = Заберіть одну або дві свої кулі.
+task-pylos-take-back-or-stop = Заберіть ще одну кулю або зупиніться.
+reason-pylos-apex = досягнуто вершини
+reason-pylos-empty-reserve = запас порожній
+
+## The board
+
+pylos-view = Поле Пілосу
+pylos-view-auto = Як зручніше цьому пристрою
+pylos-view-solid = Об’ємне
+pylos-view-flat = Рівні поруч
 
 pylos-level = Рівень { $level }
 pylos-level-apex = Вершина
@@ -58,3 +93,38 @@ illegal-PY-taking-back = Спершу заберіть кулю або зупи�
 illegal-PY-at-most-two = За хід забирають не більше двох куль.
 illegal-PY-children = За дитячими правилами кулі не забирають.
 illegal-PY-only-raise = Запас порожній: кулю можна лише підняти.
+
+## Decisions in words, for whoever listens
+
+told-pylos-cell = рівень { $level }, { $cell }
+told-pylos-apex = вершина
+told-pylos-place = { $name } ставить кулю: { $place }.
+told-pylos-raise = { $name } піднімає кулю: { $from } – { $place }.
+told-pylos-take = { $name } забирає кулю: { $place }.
+told-pylos-stop = { $name } більше не забирає.
+
+## Why a bot decides so
+
+thought-pylos-apex = Ставить останню кулю на вершину й виграє.
+thought-pylos-empties = Залишає суперника без куль у запасі й виграє.
+thought-pylos-wins = { $count ->
+    [one] Виграє щонайпізніше за { $count } хід, хоч би що сталося.
+    [few] Виграє щонайпізніше за { $count } ходи, хоч би що сталося.
+   *[many] Виграє щонайпізніше за { $count } ходів, хоч би що сталося.
+ }
+thought-pylos-loses = { $count ->
+    [one] Програє за будь-якої гри, щонайпізніше за { $count } хід.
+    [few] Програє за будь-якої гри, щонайпізніше за { $count } ходи.
+   *[many] Програє за будь-якої гри, щонайпізніше за { $count } ходів.
+ }
+thought-pylos-square = Складає квадрат на { $cell }.
+thought-pylos-line = Складає ряд на { $cell }.
+thought-pylos-blocks-square = Перекриває суперникові квадрат на { $cell }.
+thought-pylos-blocks-line = Перекриває суперникові ряд на { $cell }.
+thought-pylos-raises = Піднімає кулю на { $cell } і береже запас.
+thought-pylos-prepares = Наступного разу зможе щось скласти на { $cell }.
+thought-pylos-leaves-nothing = Не залишає суперникові нічого, що можна скласти.
+thought-pylos-leaves-no-raise = Не залишає суперникові кулі, яку можна підняти.
+thought-pylos-takes-back = Забирає { $cell } до запасу.
+thought-pylos-stops = Решту куль залишає на місці.
+thought-pylos-nothing-better = Кращого ходу немає.

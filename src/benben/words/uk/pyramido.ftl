@@ -1,4 +1,30 @@
-# Поле Пірамідо у вебзастосунку.
+# All texts of Pyramido but its lessons.
+
+## The game, its options and its bots
+
+game-pyramido = Пірамідо
+about-pyramido = Збудуйте чотири рівні з тайликів і нарощуйте ділянки одного кольору. Для двох-чотирьох.
+level-pyramido-novice = Новачок: бачить лише цей рівень і пропускає місця
+level-pyramido-casual = Любитель: бачить лише цей рівень
+level-pyramido-club = Клубний гравець: будує для всіх рівнів
+level-pyramido-master = Майстер: думає на хід уперед, і про суперників теж
+level-pyramido-champion = Чемпіон: перебирає стільки, скільки дозволяє час
+option-pyramido-areas = Ділянки
+choice-pyramido-areas-top-view = Те, що видно згори
+choice-pyramido-areas-solid = Цілі блоки, також приховані
+
+## What is asked, and why the game ends
+
+task-pyramido-place = Покладіть тайлик із каменоломні.
+task-pyramido-mark = Позначте один із двох блоків.
+task-pyramido-resurface = Покладіть клаптик зміни кольору або залиште його.
+task-pyramido-refill = Поповніть каменоломню зі стосу.
+task-pyramido-split = Оберіть стос, який поділити надвоє.
+task-pyramido-fill = Закрийте отвір клаптиком зміни кольору.
+reason-pyramido-finished = усі піраміди збудовано
+reason-pyramido-last-player = лишився один гравець
+
+## The board
 
 pyramido-colour-yellow = жовтий
 pyramido-colour-turquoise = бірюзовий
@@ -152,3 +178,51 @@ illegal-PD-tile-gone = { $colour ->
 }
 illegal-PD-wrong-stack = Стос { $stack } не над порожнім місцем.
 illegal-PD-too-low = У стосі { $stack } менше ніж два тайлики.
+
+## Decisions in words, for whoever listens
+
+told-pyramido-place = { $name } кладе тайлик: { $left } на { $cell }, { $right } на { $other }.
+told-pyramido-mark = { $name } позначає блок: { $colour }.
+told-pyramido-cover = { $name } кладе клаптик зміни кольору: { $colour }.
+told-pyramido-fill = { $name } закриває отвір клаптиком зміни кольору: { $colour }.
+told-pyramido-refill = { $name } поповнює каменоломню зі стосу { $stack }.
+told-pyramido-split = { $name } ділить надвоє стос { $stack }.
+
+## Why a bot decides so
+
+thought-pyramido-joins = Скарби одного кольору з’єднуються, разом { $gems }: +{ $points } ({ $colour ->
+    [yellow] жовті
+    [turquoise] бірюзові
+    [blue] блакитні
+    [brown] брунатні
+    [red] червоні
+   *[green] зелені
+ }).
+thought-pyramido-starts = Позначає ділянку, скарбів на ній: { $gems } ({ $colour ->
+    [yellow] жовті
+    [turquoise] бірюзові
+    [blue] блакитні
+    [brown] брунатні
+    [red] червоні
+   *[green] зелені
+ }).
+thought-pyramido-rim = Повертає скарби до краю, де їх буде видно й далі.
+thought-pyramido-no-hole = Лягає, не залишаючи порожнього місця.
+thought-pyramido-hole = Порожнього місця не уникнути.
+thought-pyramido-marks = Ця ділянка обіцяє більше, поки скарбів: { $gems } ({ $colour ->
+    [yellow] жовті
+    [turquoise] бірюзові
+    [blue] блакитні
+    [brown] брунатні
+    [red] червоні
+   *[green] зелені
+ }).
+thought-pyramido-saves-tile = Береже клаптики зміни кольору для вищих рівнів.
+thought-pyramido-no-tile = Жоден клаптик не дав би більше балів.
+thought-pyramido-covers = Клаптик додає балів: { $points }.
+thought-pyramido-prepares = Клаптик готує більші ділянки.
+thought-pyramido-fills = Клаптик найкраще закриває порожнє місце.
+thought-pyramido-refills = Відкриває тайлик, який менше допоможе наступному гравцеві.
+thought-pyramido-splits = Ділить найвищий стос навпіл.
+thought-pyramido-bonus = Збільшує найменшу ділянку, яка рахується двічі.
+thought-pyramido-denies = Забирає тайлик, який підійшов би наступному гравцеві.

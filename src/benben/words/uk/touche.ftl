@@ -1,4 +1,27 @@
-# Поле гри «Туше».
+# All texts of Touché but its lessons.
+
+## The game, its options and its bots
+
+game-touche = Туше
+about-touche = Зіграйте карту, поставте пірамідку, складіть три комбінації. Для двох-чотирьох.
+level-touche-novice = Новачок: будує сам і не помічає полів
+level-touche-casual = Любитель: бачить загрози, але не рахує карт
+level-touche-club = Клубний гравець: рахує карти й планує за своєю рукою
+level-touche-master = Майстер: оцінює тонко
+level-touche-champion = Чемпіон: перебирає стільки, скільки дозволяє час
+option-touche-board = Поле
+choice-touche-board-classic = Класичне
+choice-touche-board-shuffled = Перемішане для цієї гри
+
+## What is asked, and why the game ends
+
+task-touche-card = Зіграйте карту.
+task-touche-cell = Оберіть, куди поставити пірамідку.
+task-touche-combination = Оберіть комбінацію, яку увінчати.
+reason-touche-three = складено три комбінації
+reason-touche-void = ніхто більше не може ходити
+
+## The board
 
 touche-card = { $rank } { $suit }
 touche-rank-A = туз
@@ -118,3 +141,34 @@ illegal-TO-own-pyramid = Джокер не замінює вашу власну 
 illegal-TO-other-card = На { $cell } зображено { $shown }, а не { $card }.
 illegal-TO-free-space = Вільний простір — лише для пірамідки, що завершує потрібну вам комбінацію, а на { $cell } вона нічого не завершує.
 illegal-TO-not-completed = Ці клітинки не є щойно складеною комбінацією.
+
+## Decisions in words, for whoever listens
+
+told-touche-play = { $name } ставить пірамідку на { $cell } ({ $card }).
+told-touche-put = { $name } ставить пірамідку на { $cell }.
+told-touche-exchange = { $name } обмінює мертву карту: { $card }.
+told-touche-pass = { $name } пропускає хід.
+told-touche-crown = { $name } увінчує комбінацію: { $kind }, { $cells }.
+
+## Why a bot decides so
+
+thought-touche-completes = { $kind ->
+    [square] Складає квадрат
+    [T] Складає Т-подібну фігуру
+    [line] Складає пряму
+   *[cross] Складає хрест
+ } на { $cell }.
+thought-touche-wins = Третя комбінація виграє гру.
+thought-touche-blocks = { $kind ->
+    [square] Перекриває чужий квадрат
+    [T] Перекриває чужу Т-подібну фігуру
+    [line] Перекриває чужу пряму
+   *[cross] Перекриває чужий хрест
+ } на { $cell }.
+thought-touche-replaces = Знімає чужу пірамідку з { $cell }.
+thought-touche-joker = Це варте Джокера.
+thought-touche-leaves-one = Тоді для комбінації на { $cell } бракуватиме лише { $missing }.
+thought-touche-builds = { $cell } належить до відкритих комбінацій: { $count }.
+thought-touche-gives-up-least = Так втрачається найменше.
+thought-touche-exchanges = { $card } мертва: обидві її клітинки зайняті.
+thought-touche-crowns = Так решту буде легше скласти.

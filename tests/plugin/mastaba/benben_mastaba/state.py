@@ -32,18 +32,25 @@ NO_TOWER = Reason("no-tower", "MA-04", "There is no tower yet: lay a block.")
 MUST_LAY = Reason("must-lay", "MA-04", "One of your blocks fits, so you may not pass.")
 
 
+@dataclass(frozen=True)
+class Builder:
+    """What everybody sees of a seat."""
+
+    blocks: int
+    """How many blocks it holds."""
+    owns_tower: bool
+    """Whether it laid the block on top."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class MastabaView(View):
     """The tower, one's own hand, and how much everybody else has."""
 
     tower: tuple[int, ...]
     """The widths from the bottom to the top."""
-    owner: int | None
-    """Who laid the block on top."""
     hand: tuple[int, ...]
-    hands: tuple[int, ...]
-    """How many blocks everybody holds."""
     pile: int
+    builders: tuple[Builder, ...]
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -164,10 +171,11 @@ class MastabaState(State):
         watched = watched or MastabaView(
             **self.public(),
             tower=self.tower,
-            owner=self.owner,
             hand=(),
-            hands=tuple(map(len, self.hands)),
             pile=len(self.pile),
+            builders=tuple(
+                Builder(len(hand), seat == self.owner) for seat, hand in enumerate(self.hands)
+            ),
         )
         return self.seen_by(seat, watched, hand=() if seat is None else self.hands[seat])
 

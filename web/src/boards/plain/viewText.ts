@@ -8,24 +8,34 @@ export interface Entry {
   content: string | Entry[];
 }
 
+/** What fields, seats and scores are called. */
+export interface Labels {
+  /** A field of the view, or of something in it. */
+  field: (key: string) => string;
+  seat: (seat: number) => string;
+  scores: string;
+}
+
 /** Fields that the page shows elsewhere. */
 const COMMON = new Set(["game", "options", "seats", "seat", "to_act", "task", "moves", "outcome", "begins_turn", "scores"]);
 
-export function entriesOf(view: View, nameOf: (seat: number) => string): Entry[] {
-  return Object.entries(view).flatMap(([key, value]) => (COMMON.has(key) ? [] : [entryOf(key, value, view.seats, nameOf)]));
+export function entriesOf(view: View, labels: Labels): Entry[] {
+  const scores = (view.scores ?? []).map((points, seat) => ({ name: labels.seat(seat), content: String(points) }));
+  const own = Object.entries(view).filter(([key]) => !COMMON.has(key));
+  const entries = own.map(([key, value]) => ({ name: labels.field(key), content: contentOf(value, view.seats, labels) }));
+  return scores.length ? [...entries, { name: labels.scores, content: scores }] : entries;
 }
 
-function entryOf(key: string, value: unknown, seats: number, nameOf: (seat: number) => string): Entry {
-  const name = key.replaceAll("_", " ");
+function contentOf(value: unknown, seats: number, labels: Labels): string | Entry[] {
   if (Array.isArray(value) && value.some(isNested)) {
     // One entry for each seat is the usual reason for a list.
-    const title = (at: number): string => (value.length === seats ? nameOf(at) : String(at + 1));
-    return { name, content: value.map((one, at) => entryOf(title(at), one, seats, nameOf)) };
+    const title = (at: number): string => (value.length === seats ? labels.seat(at) : String(at + 1));
+    return value.map((one, at) => ({ name: title(at), content: contentOf(one, seats, labels) }));
   }
   if (isNested(value) && !Array.isArray(value)) {
-    return { name, content: Object.entries(value).map(([inner, one]) => entryOf(inner, one, seats, nameOf)) };
+    return Object.entries(value).map(([key, one]) => ({ name: labels.field(key), content: contentOf(one, seats, labels) }));
   }
-  return { name, content: textOf(value) };
+  return textOf(value);
 }
 
 const isNested = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -6,7 +6,7 @@ import { readMove, coordinatesOf } from "./model/notation";
 
 const place = (cell: string): string => {
   const { level } = coordinatesOf(cell);
-  return level === 4 ? say("told-apex") : say("told-cell", { level, cell: cell.slice(1) });
+  return level === 4 ? say("told-pylos-apex") : say("told-pylos-cell", { level, cell: cell.slice(1) });
 };
 
 export default {

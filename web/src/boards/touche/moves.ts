@@ -3,6 +3,7 @@
 import type { View } from "../../lib/server/messages";
 import { say } from "../../lib/words/say";
 import type { GameMoves } from "../contract";
+import { withSign } from "./model/cards";
 import { kindOf } from "./model/combinations";
 import { cardName, kindName } from "./model/labels";
 import { readMove } from "./model/notation";
@@ -31,6 +32,7 @@ export default {
         return say("told-touche-crown", { name, kind: kindName(kindOf(move.cells)), cells: move.cells.join(", ") });
     }
   },
+  readFact: withSign,
   soundOf(text) {
     const move = readMove(text);
     return move && move.kind !== "put" ? null : "put";

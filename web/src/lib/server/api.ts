@@ -51,6 +51,8 @@ export interface Token {
 
 export const api = {
   catalogue: () => get<Catalogue>("/catalogue"),
+  rules: (game: string) => get<{ html: string | null }>(`/catalogue/${game}/rules`),
+  words: (game: string) => get<{ fluent: string | null }>(`/catalogue/${game}/words`),
   tryOut: (request: TryOut) => post<Tried>("/positions", request),
   open: (setup: Setup, name?: string) => post<TableAnswer>("/tables", name ? { setup, name } : { setup }),
   pair: (game: string, options: Record<string, string>, clock: Setup["clock"], name?: string) =>

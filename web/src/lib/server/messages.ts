@@ -178,6 +178,8 @@ export interface GameFacts {
   levels: LevelFacts[];
   /** Whether some seats see what others do not. */
   private_views: boolean;
+  /** Whether a bot tells what it would have done in a finished game. */
+  gives_advice: boolean;
 }
 
 export interface Catalogue {

@@ -2,6 +2,7 @@
 
 import type { BotReason, Table } from "../server/messages";
 import { say, sayIfKnown } from "../words/say";
+import { gameText, readable } from "./gameTexts";
 
 /** The name of a seat's player, else the seat's number. */
 export function nameOf(table: Table, seat: number): string {
@@ -15,7 +16,7 @@ export function describeTask(table: Table): string {
   const view = table.view;
   if (table.outcome || !view || view.to_act === null) return describeOutcome(table);
   if (table.you.includes(view.to_act)) {
-    const task = sayIfKnown(`task-${table.game}-${view.task}`) ?? say("plain-your-move", { task: (view.task ?? "").replaceAll("-", " ") });
+    const task = gameText(table.game, `task-${table.game}-${view.task}`) ?? say("plain-your-move", { task: readable(view.task ?? "") });
     return table.you.length > 1 ? `${nameOf(table, view.to_act)}: ${task}` : task;
   }
   return say("turn-of", { name: nameOf(table, view.to_act) });
@@ -26,12 +27,12 @@ export function describeOutcome(table: Table): string {
   const outcome = table.outcome;
   if (!outcome) return "";
   const winners = outcome.places.flatMap((place, seat) => (place === 1 ? [nameOf(table, seat)] : []));
-  const why = sayIfKnown(`reason-${table.game}-${outcome.reason}`) ?? sayIfKnown(`reason-${outcome.reason}`) ?? outcome.reason;
+  const why = sayIfKnown(`reason-${outcome.reason}`) ?? gameText(table.game, `reason-${table.game}-${outcome.reason}`) ?? readable(outcome.reason);
   if (winners.length === table.players.length) return say("drawn", { why });
   return say("won-by", { names: winners.join(", "), count: winners.length, why });
 }
 
 /** A bot's reasons in one line. */
-export function describeReasons(reasons: BotReason[]): string {
-  return reasons.map(({ key, sentence, facts }) => sayIfKnown(`thought-${key}`, facts) ?? sentence).join(" ");
+export function describeReasons(game: string, reasons: BotReason[]): string {
+  return reasons.map(({ key, sentence, facts }) => gameText(game, `thought-${key}`, facts) ?? sentence).join(" ");
 }

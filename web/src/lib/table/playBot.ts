@@ -1,4 +1,4 @@
-/** One click: a game against a bot of medium strength, the first player drawn by lot. */
+/** One click: a game against the quick opponent, the first player drawn by lot. */
 
 import { api } from "../server/api";
 import { go } from "../router.svelte";
@@ -11,7 +11,7 @@ export function usualSeats(game: GameFacts): number {
 }
 
 export async function playBot(game: GameFacts): Promise<void> {
-  const usual = game.levels.find(({ roles }) => roles?.includes("quick-opponent")) ?? game.levels[Math.floor(game.levels.length / 2)]!;
+  const usual = game.levels.find(({ roles }) => roles?.includes("quick-opponent")) ?? game.levels[0]!;
   const bots = Array.from({ length: usualSeats(game) - 1 }, () => ({ who: "bot" as const, level: usual.key }));
   const setup: Setup = { game: game.key, seats: [{ who: "me" }, ...bots], lot: true };
   go(`/table/${(await api.open(setup, settings.name.trim() || undefined)).table.id}`);

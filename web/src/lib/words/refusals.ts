@@ -3,26 +3,22 @@
 import type { Refusal } from "../server/messages";
 import { sayIfKnown } from "./say";
 
-export function explain(refusal: Refusal): string {
-  const sentence = translated(refusal) ?? refusal.message;
+type Facts = Record<string, string | number>;
+
+/** `read` makes a game's own notation readable, such as the names of cards. */
+export function explain(refusal: Refusal, read?: (fact: string) => string): string {
+  const sentence = translated(refusal, read) ?? refusal.message;
   return refusal.rule ? `${sentence} (${refusal.rule})` : sentence;
 }
 
 /** Games may share a reason's key, so the rule's prefix is part of the text's key: illegal-PY-filled. */
-function translated({ error, reason, rule, facts }: Refusal): string | null {
+function translated({ error, reason, rule, facts }: Refusal, read?: (fact: string) => string): string | null {
   if (!reason || !rule) return sayIfKnown(`refused-${error}`);
-  return sayIfKnown(`illegal-${rule.slice(0, 2)}-${reason}`, readable(facts ?? {}));
+  return sayIfKnown(`illegal-${rule.slice(0, 2)}-${reason}`, readable(facts ?? {}, read));
 }
 
-const SUITS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
-const CARD = /^(10|[2-9AJQK])([SHDC])$/;
-
-/** Facts for a text: cards with suit symbols, and no spaces in words, since Fluent selects by single words. */
-export function readable(facts: Record<string, string | number>): Record<string, string | number> {
-  const read = (fact: string | number): string | number => {
-    if (typeof fact === "number") return fact;
-    const card = CARD.exec(fact);
-    return card ? card[1]! + SUITS[card[2]!]! : fact.replaceAll(" ", "-");
-  };
-  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, read(fact)]));
+/** Facts for a text, without spaces in words, since Fluent selects by single words. */
+export function readable(facts: Facts, read = (fact: string): string => fact): Facts {
+  const one = (fact: string | number): string | number => (typeof fact === "number" ? fact : read(fact).replaceAll(" ", "-"));
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, one(fact)]));
 }

@@ -46,6 +46,14 @@ export async function loadTexts(...names: string[]): Promise<void> {
   Object.assign(texts, ...(await Promise.all(files)));
 }
 
+/** Add the texts of a game that the pages do not have, from a Fluent file. Texts that are there already stay. */
+export async function loadGameTexts(language: Language, game: string, request: () => Promise<string | null>): Promise<void> {
+  const { texts } = await loadLanguage(language);
+  if (`game-${game}` in texts) return;
+  const [fluent, { FluentResource }] = await Promise.all([request(), import("@fluent/bundle")]);
+  for (const { id, value } of new FluentResource(fluent ?? "").body) if (value !== null) texts[id] ??= value;
+}
+
 /** The text of a key in the current language. */
 export function say(key: string, facts?: Facts): string {
   return sayIfKnown(key, facts) ?? key;

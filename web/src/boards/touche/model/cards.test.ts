@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRed, orderOf, pipsOf, rankOf, RANKS, SUITS, suitOf } from "./cards";
+import { isRed, orderOf, pipsOf, rankOf, RANKS, SUITS, suitOf, withSign } from "./cards";
 import { RANK_PATHS, SUIT_PATHS } from "./glyphs";
 
 test("a card has a rank and a suit", () => {
@@ -17,4 +17,8 @@ test("everything is drawn", () => {
 
 test("hands are sorted as the server sorts them", () => {
   expect(["joker", "2H", "AS", "KC", "10S"].toSorted((one, other) => orderOf(one) - orderOf(other))).toEqual(["AS", "10S", "2H", "KC", "joker"]);
+});
+
+test("cards are told with the signs of their suits", () => {
+  expect(["10H", "AS", "QC", "2D", "d12", "joker", "HH", ""].map(withSign)).toEqual(["10♥", "A♠", "Q♣", "2♦", "d12", "joker", "HH", ""]);
 });

@@ -9,6 +9,14 @@ export const rankOf = (card: string): Rank => card.slice(0, -1) as Rank;
 export const suitOf = (card: string): Suit => card.slice(-1) as Suit;
 export const isRed = (card: string): boolean => card.endsWith("H") || card.endsWith("D");
 
+const SIGNS: Record<Suit, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+
+/** A card with the sign of its suit; anything else as it is. */
+export function withSign(text: string): string {
+  const sign = RANKS.includes(rankOf(text)) ? SIGNS[suitOf(text)] : undefined;
+  return sign ? rankOf(text) + sign : text;
+}
+
 /** The order in which hands are sorted; the joker comes last. */
 export function orderOf(card: string): number {
   if (card === "joker") return SUITS.length * RANKS.length;
