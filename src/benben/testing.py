@@ -14,7 +14,7 @@ from hashlib import sha256
 from typing import TypeVar
 
 from benben.core import REPETITION, BadChoice, Game, IllegalMove, Move, Record, Rng, State
-from benben.kernels import KERNELS, PLAIN_VARIABLE, compiled
+from benben.kernels import PLAIN_VARIABLE, compiled, find_kernels
 
 _T = TypeVar("_T")
 _LONGEST_GAME = 20_000
@@ -97,7 +97,7 @@ def _check_nothing_changes(state: State) -> None:
 
 def _is_plain_kernel(state: State) -> bool:
     """Whether attributes are protected by a kernel that does not run compiled."""
-    return not compiled() and any(kind.__module__ in KERNELS for kind in type(state).__mro__)
+    return not compiled() and any(kind.__module__ in find_kernels() for kind in type(state).__mro__)
 
 
 def _can_be_set(state: State, name: str, value: object) -> bool:
