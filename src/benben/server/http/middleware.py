@@ -13,6 +13,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
 from benben.core import BadChoice
+from benben.server.logs import log_limit
+from benben.server.rate_limit import network_of
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 
@@ -37,6 +39,8 @@ HEADERS = {
 UNLIMITED = {"/health", "/metrics"}
 EXPENSIVE = {"/api/tables", "/api/tables/pairing", "/api/me/account", "/api/me/login"}
 EXPENSIVE_COST = 10.0
+RETRY_AFTER = 10
+"""When to try again (s) after a refusal because of too many connections."""
 
 
 class Visitor:
@@ -80,9 +84,20 @@ class RequestMiddleware:
         except Refused as refusal:
             app = _refusing(refusal)
         if scope["type"] == ScopeType.WEBSOCKET:
-            await app(scope, receive, send)
+            await self._connect(app, scope, receive, send)
         else:
             await self._answer(app, scope, receive, send)
+
+    async def _connect(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a WebSocket, unless its client has too many: behind a proxy, only we know."""
+        network, quota = _network(scope), self._service.live_connections
+        try:
+            if not quota.enter(network):
+                log_limit("WebSockets of one address", network)
+                app = _refusing(Refused(refusals.TOO_MANY_CONNECTIONS, seconds=RETRY_AFTER))
+            await app(scope, receive, send)
+        finally:
+            quota.leave(network)
 
     async def _lifespan(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on start and stop; the caller of the server reports why it could not start."""
@@ -96,7 +111,7 @@ class RequestMiddleware:
 
     async def _admit(self, scope: Scope, headers: Headers) -> None:
         """Identify the visitor; raises Refused if the request must not pass."""
-        early = self._service.requests.take(_address(scope), _cost(scope))
+        early = self._service.requests.take(_network(scope), _cost(scope))
         if early:
             raise Refused(refusals.TOO_FAST, seconds=ceil(early))
         if self._is_foreign(scope, headers):
@@ -153,9 +168,10 @@ class RequestMiddleware:
             return True
 
 
-def _address(scope: Scope) -> str:
+def _network(scope: Scope) -> str:
+    """Who shares the limits of a client."""
     client = scope.get("client")
-    return client[0] if client else ""
+    return network_of(client[0]) if client else ""
 
 
 def _cost(scope: Scope) -> float:
