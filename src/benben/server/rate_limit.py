@@ -44,8 +44,8 @@ class Buckets:
         self._buckets[key] = bucket
         if len(self._buckets) > MOST_KEYS:
             self._buckets.popitem(last=False)
-        early = bucket.take(amount)
-        if early:
+        amount = min(amount, self._most)
+        if early := bucket.take(amount):
             bucket.give_back(amount)
         return early
 

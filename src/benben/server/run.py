@@ -95,7 +95,8 @@ class Node(uvicorn.Server):
         """Check all connections now and then."""
         if counter % CHECK_TICKS == 0:
             moment = time.monotonic()
-            for connection in list(self.server_state.connections):
+            connections: set[Any] = self.server_state.connections.copy()
+            for connection in connections:
                 connection.check(moment)
         return await super().on_tick(counter)
 

@@ -58,6 +58,7 @@ class Service:
         self.accounts = Accounts(self.database)
         self.table_index = TableIndex(self.database)
         self.requests = Buckets(settings.requests_per_minute, settings.requests_per_minute / 60)
+        self.probes = Buckets(settings.requests_per_minute, settings.requests_per_minute / 60)
         self.live_connections = Quota(settings.connections_per_address)
         self.passwords = Buckets(PASSWORDS_AT_ONCE, PASSWORDS_AT_ONCE / PASSWORD_SECONDS)
         shared = not self.database.is_sqlite

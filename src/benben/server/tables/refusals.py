@@ -113,6 +113,7 @@ TABLE_BUSY = Refusal(503, "busy", "The table is too busy: try again.")
 NO_CONNECTION_FREE = Refusal(
     503, "busy", "The server has too many connections at the moment: try again soon."
 )
+TOO_MUCH_WORK = Refusal(503, "busy", "Too many such requests at the moment: try again soon.")
 PAIRING_BUSY = Refusal(503, "busy", "Too many want such a game at once: try again.")
 NOT_STORED = Refusal(
     503, "not-stored", "This could not be stored. Nothing is lost: try again in a moment."
@@ -163,6 +164,11 @@ class Refused(Exception):
         self.key = refusal.key
         self.sentence = sentence
         self.facts = facts
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers of an answer over HTTP that belong to the refusal."""
+        return {"retry-after": str(self.facts["seconds"])} if "seconds" in self.facts else {}
 
     def plain(self) -> dict[str, Any]:
         """The refusal as data, the same over HTTP and WebSocket."""
