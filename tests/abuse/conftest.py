@@ -1,7 +1,6 @@
 """A node with default limits, which strangers attack while others play."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,7 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture
-def node(tmp_path: Path) -> Iterator[Node]:
-    with Node(f"sqlite:///{tmp_path}/benben.db") as started:
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Node]:
+    with Node(f"sqlite:///{tmp_path_factory.mktemp('node')}/benben.db") as started:
         yield started

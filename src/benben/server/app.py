@@ -81,7 +81,7 @@ def create_app(service: Service) -> ASGIApp:
             "service": Provide(lambda: service, sync_to_thread=False, use_cache=True),
             "queues": Provide(lambda: queues, sync_to_thread=False, use_cache=True),
         },
-        state=State({"service": service}),
+        state=State({"requests": service.requests}),
         lifespan=[lifespan],
         plugins=[service.channels] if service.channels else [],
         exception_handlers={

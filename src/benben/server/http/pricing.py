@@ -35,6 +35,6 @@ def price(amount: int) -> Guard:
     """
 
     def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-        charge(connection.app.state.service.requests, connection.scope, amount - 1)
+        charge(connection.app.state.requests, connection.scope, amount - 1)
 
     return guard
