@@ -120,6 +120,7 @@ class Storage(ABC):
     def node(self, url: str) -> Server:
         """A node on one of the databases."""
         options = ["--database", url, "--requests-per-minute", "100000000"]
+        options += ["--connections", "100000", "--connections-per-address", "100000"]
         command = ["-m", "benben", "serve", "--log-level", "warning", *options, "--port"]
         return Server(self.folder / "node.log", command, self)
 

@@ -44,15 +44,14 @@ SERVER_DOCS = (FOLDER / "server.md").read_text(encoding="utf-8")
 OPERATIONS_DOCS = (FOLDER / "operations.md").read_text(encoding="utf-8")
 
 
-def _nothing() -> None:
-    return None
-
-
 def _app() -> Litestar:
     """An application with the whole API and no services."""
     return Litestar(
         route_handlers=[Router("/api", route_handlers=API), health],
-        dependencies={"service": Provide(_nothing, sync_to_thread=False)},
+        dependencies={
+            "service": Provide(lambda: None, sync_to_thread=False),
+            "queues": Provide(lambda: None, sync_to_thread=False),
+        },
         openapi_config=OpenAPIConfig(
             title="Benben <&>",
             version="1",

@@ -6,12 +6,16 @@ from typing import Any
 
 import pytest
 from litestar import Litestar, Router
+from litestar.datastructures import State
+from litestar.di import Provide
 from litestar.exceptions import HTTPException, LitestarDeprecationWarning
 from litestar.testing import TestClient
 
 import benben
 from benben.server.app import _http_error, _refused
 from benben.server.http.positions import LONGEST_GAME, LONGEST_POSITION, positions
+from benben.server.http.work_queue import WorkQueues
+from benben.server.rate_limit import Buckets
 from benben.server.tables.refusals import Refused
 
 SQUARE = "LL..L......D..DD/........./..../. l"
@@ -20,10 +24,13 @@ SQUARE = "LL..L......D..DD/........./..../. l"
 @cache
 def application() -> Litestar:
     """An application with only this part of the API."""
+    queues = WorkQueues()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", LitestarDeprecationWarning)
         return Litestar(
             route_handlers=[Router("/api", route_handlers=[positions])],
+            dependencies={"queues": Provide(lambda: queues, sync_to_thread=False)},
+            state=State({"requests": Buckets(10_000, 1_000)}),
             exception_handlers={Refused: _refused, HTTPException: _http_error},
             openapi_config=None,
             logging_config=None,

@@ -61,6 +61,17 @@ def serve(
     requests_per_minute: Annotated[
         int, typer.Option("--requests-per-minute", min=20, help="Requests allowed per address.")
     ] = 1200,
+    connections: Annotated[
+        int, typer.Option("--connections", min=10, help="How many connections there may be.")
+    ] = 10_000,
+    connections_per_address: Annotated[
+        int,
+        typer.Option("--connections-per-address", min=1, help="How many one address may have."),
+    ] = 200,
+    request_seconds: Annotated[
+        float,
+        typer.Option("--request-seconds", min=1, help="How long a request may take to arrive."),
+    ] = 20.0,
     log_json: LogJson = None,
     log_level: LogLevel = "info",
 ) -> None:
@@ -74,6 +85,9 @@ def serve(
         redis=redis,
         origins=tuple(origin or ()),
         requests_per_minute=requests_per_minute,
+        connections=connections,
+        connections_per_address=connections_per_address,
+        request_seconds=request_seconds,
         secure=secure,
     )
     _prepare(settings.database, redis, log_json, log_level)

@@ -7,6 +7,7 @@ from typing import Any
 import structlog
 from litestar import Litestar, MediaType, Request, Response, Router
 from litestar.config.cors import CORSConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
@@ -27,6 +28,7 @@ from benben.server.http.replays import ReplaysController
 from benben.server.http.site import site
 from benben.server.http.tables import TablesController
 from benben.server.http.websocket import WebSocketMiddleware
+from benben.server.http.work_queue import WorkQueues
 from benben.server.service import Service
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
@@ -45,6 +47,8 @@ AnyRequest = Request[Any, Any, Any]
 def create_app(service: Service) -> ASGIApp:
     """The whole server as one ASGI application."""
 
+    queues = WorkQueues()
+
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         try:
@@ -55,6 +59,7 @@ def create_app(service: Service) -> ASGIApp:
         try:
             yield
         finally:
+            queues.close()
             await service.stop()
 
     app = Litestar(
@@ -75,7 +80,11 @@ def create_app(service: Service) -> ASGIApp:
             metrics,
             site,
         ],
-        dependencies={"service": Provide(lambda: service, sync_to_thread=False, use_cache=True)},
+        dependencies={
+            "service": Provide(lambda: service, sync_to_thread=False, use_cache=True),
+            "queues": Provide(lambda: queues, sync_to_thread=False, use_cache=True),
+        },
+        state=State({"requests": service.requests}),
         lifespan=[lifespan],
         plugins=[service.channels] if service.channels else [],
         exception_handlers={
@@ -119,7 +128,12 @@ def _cors(origins: tuple[str, ...]) -> CORSConfig | None:
 
 
 def _refused(_: AnyRequest, refusal: Refused) -> Response[Any]:
-    return Response(refusal.plain(), status_code=refusal.status, media_type=MediaType.JSON)
+    return Response(
+        refusal.plain(),
+        status_code=refusal.status,
+        media_type=MediaType.JSON,
+        headers=refusal.headers,
+    )
 
 
 def _http_error(_: AnyRequest, error: HTTPException) -> Response[Any]:

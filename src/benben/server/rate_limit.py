@@ -1,7 +1,9 @@
-"""Rate limits: a burst at once, then a steady rate (token buckets)."""
+"""Limits: rates (token buckets: a burst at once, then a steady rate), and numbers of things."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_network
 
 MOST_KEYS = 50_000
 
@@ -42,7 +44,54 @@ class Buckets:
         self._buckets[key] = bucket
         if len(self._buckets) > MOST_KEYS:
             self._buckets.popitem(last=False)
-        early = bucket.take(amount)
-        if early:
+        amount = min(amount, self._most)
+        if early := bucket.take(amount):
             bucket.give_back(amount)
         return early
+
+
+class Quota:
+    """How many things of the same key there may be at once."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._counts: Counter[str] = Counter()
+
+    def enter(self, key: str | None) -> bool:
+        """Count one more; return whether there may be so many. There is no limit without a key."""
+        if key is None:
+            return True
+        self._counts[key] += 1
+        return self._counts[key] <= self._most
+
+    def leave(self, key: str | None) -> None:
+        """Count one less, whether it was within the limit or not."""
+        if key is None:
+            return
+        self._counts[key] -= 1
+        if not self._counts[key]:
+            del self._counts[key]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing of any key."""
+        return not self._counts
+
+
+def network_of(address: str) -> str:
+    """What shares the limits of one address: the address itself, for IPv6 its /64.
+
+    Providers give each customer a /64 at least, so single addresses are free to change.
+    """
+    return _ipv6_network(address) if ":" in address else address
+
+
+@lru_cache(4096)
+def _ipv6_network(address: str) -> str:
+    try:
+        parsed = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if parsed.ipv4_mapped:
+        return str(parsed.ipv4_mapped)
+    return str(ip_network((parsed, 64), strict=False))

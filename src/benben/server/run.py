@@ -5,14 +5,21 @@ import gc
 import signal
 import socket
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Container
 from contextlib import AsyncExitStack, suppress
+from functools import partial
+from typing import Any, cast
 
+import structlog
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from benben.core import BadChoice
 from benben.server.app import create_app
-from benben.server.live.write_batching import LiveProtocol
+from benben.server.http.protocol import HttpProtocol
+from benben.server.live.connections import Connections
+from benben.server.live.protocol import LiveProtocol
 from benben.server.service import Service
 from benben.server.settings import Settings
 
@@ -20,6 +27,13 @@ LARGEST_MESSAGE = 16 * 1024
 BACKLOG = 2048
 SWITCH_INTERVAL = 0.001
 """How long (s) a thread may hold the interpreter while another one waits for it."""
+
+OTHER_FILES = 300
+"""How many open files the database, Redis and so on may need besides connections."""
+CHECK_TICKS = 10
+"""How often connections are checked, in tenths of a second."""
+
+log = structlog.get_logger()
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -45,8 +59,26 @@ def tune_interpreter() -> None:
     sys.setswitchinterval(SWITCH_INTERVAL)
 
 
+def connections_within(wanted: int) -> int:
+    """So many connections, or as many as the operating system lets this process have."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted + OTHER_FILES if hard == resource.RLIM_INFINITY else hard
+    if soft < wanted + OTHER_FILES:
+        with suppress(ValueError, OSError):  # macOS allows less than it says
+            resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, wanted + OTHER_FILES), hard))
+        soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    possible = min(wanted, max(soft - OTHER_FILES, soft // 2))
+    if possible < wanted:
+        log.warning("fewer connections than allowed", open_files=soft, connections=possible)
+    return possible
+
+
 class Node(uvicorn.Server):
-    """uvicorn with a callback for when it is ready."""
+    """uvicorn with a callback for when it is ready, and with an eye on slow connections."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -59,15 +91,32 @@ class Node(uvicorn.Server):
             tune_interpreter()
             self._ready()
 
+    async def on_tick(self, counter: int) -> bool:
+        """Check all connections now and then."""
+        if counter % CHECK_TICKS == 0:
+            moment = time.monotonic()
+            connections: set[Any] = self.server_state.connections.copy()
+            for connection in connections:
+                connection.check(moment)
+        return await super().on_tick(counter)
+
 
 def serve(
     settings: Settings, listening: socket.socket, ready: Callable[[], None], proxies: str | None
 ) -> None:
     """Serve until a signal arrives; raises BadChoice if the server cannot start."""
     service = Service(settings)
+    app = ProxyHeadersMiddleware(cast("Any", create_app(service)), proxies or [])
+    connections = Connections(
+        settings.connections_per_address,
+        connections_within(settings.connections),
+        settings.request_seconds,
+        cast("Container[str]", app.trusted_hosts),
+    )
     config = uvicorn.Config(
-        create_app(service),
-        ws=LiveProtocol,
+        cast("Any", app),
+        http=cast("Any", partial(HttpProtocol, connections)),
+        ws=cast("Any", partial(LiveProtocol, connections)),
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=30,  # detects dead connections; our own pings measure the lag
@@ -76,8 +125,7 @@ def serve(
         access_log=False,
         server_header=False,
         date_header=False,
-        proxy_headers=proxies is not None,
-        forwarded_allow_ips=proxies,
+        proxy_headers=False,  # the application has them already
         timeout_graceful_shutdown=5,
         lifespan="on",
     )

@@ -15,7 +15,7 @@ from benben.server.metrics import Metrics
 from benben.server.play.chores import Chores
 from benben.server.play.host import Host
 from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent
-from benben.server.rate_limit import Buckets
+from benben.server.rate_limit import Buckets, Quota
 from benben.server.settings import Settings
 from benben.server.storage.accounts import Accounts
 from benben.server.storage.database import Database, read_url
@@ -58,6 +58,8 @@ class Service:
         self.accounts = Accounts(self.database)
         self.table_index = TableIndex(self.database)
         self.requests = Buckets(settings.requests_per_minute, settings.requests_per_minute / 60)
+        self.probes = Buckets(settings.requests_per_minute, settings.requests_per_minute / 60)
+        self.live_connections = Quota(settings.connections_per_address)
         self.passwords = Buckets(PASSWORDS_AT_ONCE, PASSWORDS_AT_ONCE / PASSWORD_SECONDS)
         shared = not self.database.is_sqlite
         self._ledger = Ledger(self.database, self.metrics)

@@ -20,5 +20,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Origins of other sites whose pages may use the API."""
     requests_per_minute: int = 1200
     """The rate limit of HTTP requests for one address."""
+    connections: int = 10_000
+    """How many connections there may be at once."""
+    connections_per_address: int = 200
+    """How many connections one address may have at once."""
+    request_seconds: float = 20.0
+    """How long a request may take to arrive, and an answer may wait to be read."""
     secure: bool = False
     """Whether cookies are sent over HTTPS only."""

@@ -2,7 +2,6 @@
 
 import time
 from contextlib import suppress
-from math import ceil
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -13,6 +12,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
 from benben.core import BadChoice
+from benben.server.http.pricing import charge, client_network
+from benben.server.logs import log_limit
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 
@@ -34,9 +35,10 @@ HEADERS = {
 }
 
 
-UNLIMITED = {"/health", "/metrics"}
-EXPENSIVE = {"/api/tables", "/api/tables/pairing", "/api/me/account", "/api/me/login"}
-EXPENSIVE_COST = 10.0
+PROBES = {"/health", "/metrics"}
+"""What monitors ask for. It has a limit of its own, so that a busy client does not starve them."""
+RETRY_AFTER = 10
+"""When to try again (s) after a refusal because of too many connections."""
 
 
 class Visitor:
@@ -80,9 +82,20 @@ class RequestMiddleware:
         except Refused as refusal:
             app = _refusing(refusal)
         if scope["type"] == ScopeType.WEBSOCKET:
-            await app(scope, receive, send)
+            await self._connect(app, scope, receive, send)
         else:
             await self._answer(app, scope, receive, send)
+
+    async def _connect(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a WebSocket, unless its client has too many: behind a proxy, only we know."""
+        network, quota = client_network(scope), self._service.live_connections
+        try:
+            if not quota.enter(network):
+                log_limit("WebSockets of one address", network)
+                app = _refusing(Refused(refusals.TOO_MANY_CONNECTIONS, seconds=RETRY_AFTER))
+            await app(scope, receive, send)
+        finally:
+            quota.leave(network)
 
     async def _lifespan(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on start and stop; the caller of the server reports why it could not start."""
@@ -96,9 +109,8 @@ class RequestMiddleware:
 
     async def _admit(self, scope: Scope, headers: Headers) -> None:
         """Identify the visitor; raises Refused if the request must not pass."""
-        early = self._service.requests.take(_address(scope), _cost(scope))
-        if early:
-            raise Refused(refusals.TOO_FAST, seconds=ceil(early))
+        probed = scope["path"] in PROBES
+        charge(self._service.probes if probed else self._service.requests, scope)
         if self._is_foreign(scope, headers):
             raise Refused(refusals.WRONG_ORIGIN)
         scope["state"]["visitor"] = await self._identify(headers)
@@ -153,21 +165,6 @@ class RequestMiddleware:
             return True
 
 
-def _address(scope: Scope) -> str:
-    client = scope.get("client")
-    return client[0] if client else ""
-
-
-def _cost(scope: Scope) -> float:
-    """How much a request counts towards the rate limit."""
-    path = scope["path"]
-    if path in UNLIMITED:
-        return 0.0
-    return (
-        EXPENSIVE_COST if scope.get("method") == "POST" and path.rstrip("/") in EXPENSIVE else 1.0
-    )
-
-
 def _cookie_in(headers: Headers) -> str:
     for part in headers.get("cookie", "").split(";"):
         name, _, value = part.strip().partition("=")
@@ -178,9 +175,8 @@ def _cookie_in(headers: Headers) -> str:
 
 def _refusing(refusal: Refused) -> ASGIApp:
     """An application that answers with a refusal, over HTTP or instead of a WebSocket."""
-    headers = [(b"content-type", b"application/json")]
-    if "seconds" in refusal.facts:
-        headers.append((b"retry-after", str(refusal.facts["seconds"]).encode()))
+    plain = {"content-type": "application/json", **refusal.headers}
+    headers = [(name.encode(), value.encode()) for name, value in plain.items()]
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         kind = "http.response"

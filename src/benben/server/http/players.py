@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from benben.server.auth.passwords import fits, hash_password
 from benben.server.http.dependencies import TheService, visitor
+from benben.server.http.pricing import price
 from benben.server.http.tables import GameKey, TableList
 from benben.server.server_time import now
 from benben.server.storage.accounts import Account, Token, name_key
@@ -69,7 +70,7 @@ class PlayersController(Controller):
         account = await service.accounts.account(known) if known else None
         return Me(account.name if account else None, account is None)
 
-    @get("/games", summary="My games")
+    @get("/games", summary="My games", guards=[price(2)])
     async def games(
         self,
         request: Request[Any, Any, Any],
@@ -87,7 +88,7 @@ class PlayersController(Controller):
         open_tables = [await service.open_tables.find(table_id) for table_id, _ in mine]
         return TableList([table_summary(open_table.table, known) for open_table in open_tables])
 
-    @post("/account", summary="Keep my games", status_code=200)
+    @post("/account", summary="Keep my games", status_code=200, guards=[price(10)])
     async def register(
         self, request: Request[Any, Any, Any], service: TheService, data: Credentials
     ) -> Me:
@@ -100,7 +101,7 @@ class PlayersController(Controller):
             raise Refused(refusals.NAME_TAKEN)
         return Me(name, guest=False)
 
-    @post("/login", summary="Log in", status_code=200)
+    @post("/login", summary="Log in", status_code=200, guards=[price(10)])
     async def log_in(
         self, request: Request[Any, Any, Any], service: TheService, data: Credentials
     ) -> Me:

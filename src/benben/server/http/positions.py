@@ -1,13 +1,16 @@
 """Positions without a table: for lessons, rules pages and experiments."""
 
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
-from litestar import post
+from litestar import Request, post
 from msgspec import Meta
 
 from benben.core import BadChoice, BenbenError, Game, State
 from benben.core import game as find_game
+from benben.server.http.pricing import client_network, price
+from benben.server.http.work_queue import TheQueues
 from benben.server.tables.refusals import unfit
 
 LONGEST_GAME = 400
@@ -50,10 +53,14 @@ class Tried(msgspec.Struct):
     tags=["Positions"],
     summary="Play decisions without a table",
     status_code=200,
-    sync_to_thread=True,  # hundreds of decisions would block the event loop for too long
+    guards=[price(3)],
 )
-def positions(data: TryOut) -> Tried:
+async def positions(request: Request[Any, Any, Any], queues: TheQueues, data: TryOut) -> Tried:
     """Play decisions from a position or a seed. Nothing is hidden, and nothing is stored."""
+    return await queues.positions.run(client_network(request.scope), partial(_try_out, data))
+
+
+def _try_out(data: TryOut) -> Tried:
     try:
         game = find_game(data.game, **data.options)
         state, turns = _play(_begin(game, data), data.moves)

@@ -1,17 +1,19 @@
 """Finished games: records, replays and advice."""
 
-import asyncio
+from functools import partial
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Controller, Request, Response, get
+from litestar import Controller, MediaType, Request, Response, get
 from litestar.params import Parameter
 
 from benben.bots import Budget, Observation, adviser
-from benben.core import Outcome, Record, State
+from benben.core import Outcome, Record
 from benben.server.bots.decide import reasons_of
 from benben.server.http.dependencies import TheService, see
+from benben.server.http.pricing import client_network, price
 from benben.server.http.tables import TableId
+from benben.server.http.work_queue import TheQueues
 from benben.server.tables import refusals
 from benben.server.tables.events import BotReason
 from benben.server.tables.refusals import Refused
@@ -65,7 +67,7 @@ class ReplaysController(Controller):
     path = "/tables/{table_id:str}"
     tags = ("Replays",)
 
-    @get("/record", summary="Download the record of a finished game")
+    @get("/record", summary="Download the record of a finished game", guards=[price(2)])
     async def record(
         self,
         request: Request[Any, Any, Any],
@@ -84,52 +86,72 @@ class ReplaysController(Controller):
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
-    @get("/replay", summary="Replay a finished game")
+    @get("/replay", summary="Replay a finished game", guards=[price(10)])
     async def replay(
         self,
         request: Request[Any, Any, Any],
         service: TheService,
+        queues: TheQueues,
         table_id: TableId,
         eyes: Eyes = "watcher",
         start: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
         count: Annotated[int, Parameter(ge=1, le=50)] = 20,
-    ) -> Replay:
+    ) -> Response[Replay]:
         """A part of the game as a seat (0, 1, …), a watcher or `all` seats saw it."""
         table = _finished((await see(service, request, table_id)).table)
-        record = table.record()
-        seats = _eyes(eyes, table.seats)
-        numbers = range(start, min(start + count, len(record.states)))
-        return Replay(
-            game=table.game.key,
-            options=dict(table.game.options),
-            players=record.players,
-            decisions=len(record.moves),
-            outcome=table.outcome,
-            steps=[_step(table, record, number, seats) for number in numbers],
-        )
+        work = partial(_replay, table, _eyes(eyes, table.seats), start, count)
+        key = table_id, eyes, start, count
+        return _json(await queues.replays.get(key, client_network(request.scope), work))
 
-    @get("/replay/{at:int}/advice", summary="Ask a bot about a position of a finished game")
+    @get(
+        "/replay/{at:int}/advice",
+        summary="Ask a bot about a position of a finished game",
+        guards=[price(30)],
+    )
     async def advice(
         self,
         request: Request[Any, Any, Any],
         service: TheService,
+        queues: TheQueues,
         table_id: TableId,
         at: Annotated[int, Parameter(ge=0, le=100_000)],
-    ) -> Advice:
+    ) -> Response[Advice]:
         """The decision that the game's strongest bot would have made after `at` decisions."""
         table = _finished((await see(service, request, table_id)).table)
-        state = next(iter(table.record().states[at : at + 1]), None)
-        if state is None or state.to_act is None:
-            raise Refused(refusals.NOBODY_TO_DECIDE)
-        return await asyncio.to_thread(_advise, state, state.to_act, f"{table.opened.seed} {at}")
+        work = partial(_advise, table, at)
+        return _json(await queues.advice.get((table_id, at), client_network(request.scope), work))
 
 
-def _advise(state: State, seat: int, seed: str) -> Advice:
+def _json(content: bytes) -> Response[Any]:
+    """An answer that is JSON already."""
+    return Response(content, media_type=MediaType.JSON)
+
+
+def _replay(table: Table, seats: list[int | None], start: int, count: int) -> bytes:
+    record = table.record()
+    numbers = range(start, min(start + count, len(record.states)))
+    replay = Replay(
+        game=table.game.key,
+        options=dict(table.game.options),
+        players=record.players,
+        decisions=len(record.moves),
+        outcome=table.outcome,
+        steps=[_step(table, record, number, seats) for number in numbers],
+    )
+    return msgspec.json.encode(replay)
+
+
+def _advise(table: Table, at: int) -> bytes:
+    state = next(iter(table.record().states[at : at + 1]), None)
+    if state is None or state.to_act is None:
+        raise Refused(refusals.NOBODY_TO_DECIDE)
     level = adviser(state.game.key)
     if level is None:
         raise Refused(refusals.NO_ADVISER)
+    seat, seed = state.to_act, f"{table.opened.seed} {at}"
     answer = level.bot.choose(Observation(state, seat), ADVICE, seed)
-    return Advice(seat, level.key, answer.move, answer.evaluation, reasons_of(answer))
+    advice = Advice(seat, level.key, answer.move, answer.evaluation, reasons_of(answer))
+    return msgspec.json.encode(advice)
 
 
 def _finished(table: Table) -> Table:

@@ -10,6 +10,7 @@ from msgspec import Meta
 from benben.core import BenbenError
 from benben.core import game as find_game
 from benben.server.http.dependencies import TheService, display_name, may_see, reader, see, visitor
+from benben.server.http.pricing import price
 from benben.server.play.host import Person
 from benben.server.play.open_tables import OpenTable
 from benben.server.server_time import now
@@ -90,13 +91,13 @@ class TablesController(Controller):
     path = "/tables"
     tags = ("Tables",)
 
-    @post("/", summary="Open a table")
+    @post("/", summary="Open a table", guards=[price(10)])
     async def open(self, request: AnyRequest, service: TheService, data: NewTable) -> TableAnswer:
         """Open a table. Seats are for yourself (`me`, one or several), other people or bots."""
         person = Person(visitor(request).player, await display_name(service, request, data.name))
         return self._answer(service, request, await service.host.open(data.setup, person))
 
-    @post("/pairing", summary="Play with anybody who wants the same game")
+    @post("/pairing", summary="Play with anybody who wants the same game", guards=[price(10)])
     async def pair(self, request: AnyRequest, service: TheService, data: PairUp) -> TableAnswer:
         """Take a seat where somebody waits for the same game, or wait at a new table."""
         person = Person(visitor(request).player, await display_name(service, request, data.name))
@@ -121,7 +122,7 @@ class TablesController(Controller):
         """Everything that you may know about a table."""
         return self._answer(service, request, await see(service, request, table_id))
 
-    @get("/{table_id:str}/events", summary="What has happened since")
+    @get("/{table_id:str}/events", summary="What has happened since", guards=[price(2)])
     async def events(
         self,
         request: AnyRequest,

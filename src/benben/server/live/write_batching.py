@@ -6,9 +6,7 @@ each message woke it up, sending would cost more CPU time than the rules of the 
 
 import asyncio
 from contextlib import suppress
-from typing import Any, cast
-
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from typing import Any
 
 
 class WriteBatch:
@@ -57,14 +55,3 @@ class BatchedTransport:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
-
-
-class LiveProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's WebSockets with batched writes."""
-
-    batch = WriteBatch()
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Start with a transport that batches."""
-        batched = BatchedTransport(cast("asyncio.Transport", transport), self.batch)
-        super().connection_made(cast("asyncio.Transport", batched))

@@ -10,6 +10,9 @@ from benben.core import BadChoice, BenbenError, IllegalMove, Impossible
 
 LARGEST_BODY = 64 * 1024
 """The size limit of a request (bytes)."""
+LARGEST_HEADER = 32 * 1024
+"""The size limit of the header of a request (bytes)."""
+MOST_HEADER_LINES = 100
 
 
 class Refusal(NamedTuple):
@@ -56,6 +59,10 @@ NOBODY_TO_DECIDE = Refusal(404, "not-found", "Nobody was to decide at this momen
 NO_ADVISER = Refusal(404, "not-found", "No bot gives advice about this game.")
 METHOD_NOT_ALLOWED = Refusal(405, "method-not-allowed", "This cannot be done at this address.")
 
+# 408: too late
+
+TOO_SLOW = Refusal(408, "too-slow", "The request took too long to arrive: send it again.")
+
 # 409: not now
 
 STALE = Refusal(409, "stale", "The table has moved on: look again and decide anew.")
@@ -90,17 +97,29 @@ HAS_ACCOUNT = Refusal(409, "has-account", "You have a name already.")
 NAME_TAKEN = Refusal(409, "name-taken", "Somebody else has this name: choose another.")
 TOO_MANY_TOKENS = Refusal(409, "too-many-tokens", "{most} tokens are enough: revoke one.")
 
-# 413, 422, 429: too large, against the rules, too often
+# 413, 422, 429, 431: too large, against the rules, too often
 
 TOO_LARGE = Refusal(413, "too-large", f"A request carries at most {LARGEST_BODY // 1024} KiB.")
 ILLEGAL = Refusal(422, "illegal", "{error}")
 TOO_FAST = Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
+TOO_MANY_CONNECTIONS = Refusal(
+    429, "too-fast", "Too many connections from your address: close some of them."
+)
 TOO_MANY_TRIES = Refusal(429, "too-many-tries", "Too many passwords were tried: wait a minute.")
+LARGE_HEADER = Refusal(
+    431,
+    "header-too-large",
+    f"A header has at most {LARGEST_HEADER // 1024} KiB, in {MOST_HEADER_LINES} lines.",
+)
 
 # 500, 503: the server cannot do it
 
 UNEXPECTED = Refusal(500, "unexpected", "Something went wrong here; it is noted.")
 TABLE_BUSY = Refusal(503, "busy", "The table is too busy: try again.")
+NO_CONNECTION_FREE = Refusal(
+    503, "busy", "The server has too many connections at the moment: try again soon."
+)
+TOO_MUCH_WORK = Refusal(503, "busy", "Too many such requests at the moment: try again soon.")
 PAIRING_BUSY = Refusal(503, "busy", "Too many want such a game at once: try again.")
 NOT_STORED = Refusal(
     503, "not-stored", "This could not be stored. Nothing is lost: try again in a moment."
@@ -123,10 +142,12 @@ STATUSES = {
     403: "Not yours to do.",
     404: "There is no such thing, or you may not know of it.",
     405: "This address has no such method.",
+    408: "The request did not arrive in time.",
     409: "Not now.",
     413: f"More than {LARGEST_BODY // 1024} KiB.",
     422: "The rules of the game forbid this move.",
     429: "Too often: wait for a while.",
+    431: f"The header has more than {LARGEST_HEADER // 1024} KiB.",
     500: "A mistake of the server's; it is in its log.",
     503: "The server cannot do it at the moment. Send the same again.",
 }
@@ -149,6 +170,11 @@ class Refused(Exception):
         self.key = refusal.key
         self.sentence = sentence
         self.facts = facts
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers of an answer over HTTP that belong to the refusal."""
+        return {"retry-after": str(self.facts["seconds"])} if "seconds" in self.facts else {}
 
     def plain(self) -> dict[str, Any]:
         """The refusal as data, the same over HTTP and WebSocket."""
