@@ -21,6 +21,7 @@ from benben.server.storage.accounts import Accounts
 from benben.server.storage.database import Database, read_url
 from benben.server.storage.ledger import Ledger
 from benben.server.storage.outages import Heartbeat
+from benben.server.storage.quarantine import Quarantine
 from benben.server.storage.table_index import TableIndex
 from benben.server.storage.upgrade import upgrade
 from benben.server.tables.events import Opened
@@ -61,8 +62,10 @@ class Service:
         self.passwords = Buckets(PASSWORDS_AT_ONCE, PASSWORDS_AT_ONCE / PASSWORD_SECONDS)
         shared = not self.database.is_sqlite
         self._ledger = Ledger(self.database, self.metrics)
-        heartbeat = Heartbeat(self.database)
-        self.open_tables = OpenTables(self._ledger, heartbeat, self.metrics, shared=shared)
+        self.quarantine = Quarantine(self.database)
+        self.open_tables = OpenTables(
+            self._ledger, Heartbeat(self.database), self.quarantine, self.metrics, shared=shared
+        )
         self.channels, link = self._link_over(settings.redis)
         self.rooms = Rooms(self.open_tables, self.metrics, link)
         self._bot_runner = self._make_bot_runner(settings.redis)

@@ -9,7 +9,16 @@ from msgspec import Meta
 
 from benben.core import BenbenError
 from benben.core import game as find_game
-from benben.server.http.dependencies import TheService, display_name, may_see, reader, see, visitor
+from benben.server.http.dependencies import (
+    TheService,
+    display_name,
+    find,
+    may_see,
+    reader,
+    see,
+    summaries,
+    visitor,
+)
 from benben.server.play.host import Person
 from benben.server.play.open_tables import OpenTable, now
 from benben.server.tables.commands import AnyCommand
@@ -19,7 +28,6 @@ from benben.server.tables.views import (
     EventView,
     TableSummary,
     TableView,
-    table_summary,
     view_event,
     view_table,
 )
@@ -144,7 +152,7 @@ class TablesController(Controller):
         data: TakeSeat,
     ) -> ActionResult:
         """Take a free seat: with the key of its link, or without one at a listed table."""
-        open_table = await service.open_tables.find(table_id)
+        open_table = await find(service, request, table_id)
         name = await display_name(service, request, data.name)
         key = data.key
         if key is None and not may_see(open_table.table, visitor(request).known):
@@ -162,7 +170,7 @@ class TablesController(Controller):
         `do` names the command. A decision carries in `answers` the number of the state that it
         answers, so a decision that is sent twice is played once.
         """
-        open_table = await service.open_tables.find(table_id)
+        open_table = await find(service, request, table_id)
         with service.metrics.move_seconds.time():
             number = await service.host.act(open_table, visitor(request).known, data)
         return self._result(service, request, open_table, number, data.ref)
@@ -192,9 +200,7 @@ class TablesController(Controller):
         return ActionResult(number, self._view(service, request, open_table), ref)
 
     async def _list(self, service: TheService, request: AnyRequest, ids: list[str]) -> TableList:
-        open_tables = [await service.open_tables.find(table_id) for table_id in ids]
-        known = visitor(request).known
-        return TableList([table_summary(open_table.table, known) for open_table in open_tables])
+        return TableList(await summaries(service, request, ids))
 
 
 def _setup(data: PairUp) -> Setup:

@@ -94,11 +94,10 @@ class Chores:
     async def _keep_time(self) -> None:
         """Record that a node is alive before looking for flags: clocks stop while none is."""
         await self._open_tables.heartbeat.beat(now())
-        for table_id in await self._table_index.due(now()):
-            await self._drop_flag(table_id)
+        await self._open_tables.each(await self._table_index.due(now()), self._drop_flag)
 
-    async def _drop_flag(self, table_id: str) -> None:
-        open_table = await self._open_tables.find(table_id)
+    async def _drop_flag(self, open_table: OpenTable) -> None:
+        table_id = open_table.table.id
         downtime = self._open_tables.heartbeat.downtime
         before = open_table.table.number
         await self._open_tables.change(open_table, lambda table: flagged(table, now(), downtime))
@@ -109,10 +108,11 @@ class Chores:
         await self._ask_bots(now() - BOT_RETRY_AFTER)
 
     async def _ask_bots(self, before: int) -> None:
-        for table_id in await self._table_index.robots(before):
-            open_table = await self._open_tables.find(table_id)
-            if open_table.table.server_acts:
-                self._bots.request_move(open_table)
+        await self._open_tables.each(await self._table_index.robots(before), self._ask_bot)
+
+    async def _ask_bot(self, open_table: OpenTable) -> None:
+        if open_table.table.server_acts:
+            self._bots.request_move(open_table)
 
     async def _renew_pairings(self) -> None:
         """Keep the pairing requests alive whose players are still connected."""
@@ -128,17 +128,24 @@ class Chores:
 
     async def _abort_abandoned(self) -> None:
         """Abort tables whose free seats nobody has taken for a day."""
-        for table_id in await self._table_index.open_before(now() - ABANDONED_AFTER):
-            open_table = await self._open_tables.find(table_id)
-            await self._open_tables.change(
-                open_table, lambda table: Aborted() if table.status == OPEN else None
-            )
+        abandoned = await self._table_index.open_before(now() - ABANDONED_AFTER)
+        await self._open_tables.each(abandoned, self._abort)
+
+    async def _abort(self, open_table: OpenTable) -> None:
+        await self._open_tables.change(
+            open_table, lambda table: Aborted() if table.status == OPEN else None
+        )
 
     async def _catch_up(self) -> None:
         """Load events of other nodes whose messages were lost."""
         table_ids = [open_table.table.id for open_table in self._visitors.occupied()]
-        for table_id, number in (await self._ledger.last_numbers(table_ids)).items():
-            await self._open_tables.catch_up(table_id, number)
+        numbers = await self._ledger.last_numbers(table_ids)
+
+        async def catch_up(open_table: OpenTable) -> None:
+            table_id = open_table.table.id
+            await self._open_tables.catch_up(table_id, numbers[table_id])
+
+        await self._open_tables.each(numbers, catch_up)
 
     async def _repeat_presence(self) -> None:
         self._visitors.repeat_presence()

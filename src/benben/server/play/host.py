@@ -118,7 +118,9 @@ class Host:
         """Take a free seat at the table of somebody who waits; None if there is none."""
         try:
             open_table = await self._open_tables.find_current(table_id)
-        except Refused:  # the table is announced but not open yet
+        except Refused as refusal:  # the table is announced but not open yet, or cannot be read
+            if refusal.refusal is refusals.UNREADABLE_TABLE:
+                await self._table_index.stop_waiting(table_id)
             return None
         if open_table.table.seats_of(person.player):
             return open_table

@@ -25,6 +25,17 @@ async def upgrade(database: Database) -> None:
         await connection.run_sync(_upgrade)
 
 
+async def check_step(database: Database) -> None:
+    """Raise BadChoice if the database has not the schema of this release."""
+    async with database.read() as connection:
+        present = await connection.run_sync(_present_step)
+    if present != STEPS[-1]:
+        raise BadChoice(
+            f"This database is at step {present}, and this Benben works with step {STEPS[-1]}: "
+            "start `benben serve` of the newest release once."
+        )
+
+
 def config() -> "Config":
     """Where Alembic finds the migrations."""
     from alembic.config import Config

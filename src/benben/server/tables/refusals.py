@@ -88,6 +88,12 @@ TOO_MANY_TOKENS = Refusal(409, "too-many-tokens", "{most} tokens are enough: rev
 
 TOO_LARGE = Refusal(413, "too-large", f"A request carries at most {LARGEST_BODY // 1024} KiB.")
 ILLEGAL = Refusal(422, "illegal", "{error}")
+UNREADABLE_TABLE = Refusal(
+    423,
+    "unreadable",
+    "This game cannot be loaded: a stored move cannot be read. Nothing is deleted: tell whoever "
+    "runs the server.",
+)
 TOO_FAST = Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
 TOO_MANY_TRIES = Refusal(429, "too-many-tries", "Too many passwords were tried: wait a minute.")
 
@@ -120,6 +126,7 @@ STATUSES = {
     409: "Not now.",
     413: f"More than {LARGEST_BODY // 1024} KiB.",
     422: "The rules of the game forbid this move.",
+    423: "The table cannot be read; whoever runs the server can repair it.",
     429: "Too often: wait for a while.",
     500: "A mistake of the server's; it is in its log.",
     503: "The server cannot do it at the moment. Send the same again.",

@@ -7,6 +7,10 @@ import type { Command, TableEvent, Here, Message, Refusal, Table } from "./messa
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 
+/** With these codes coming back would not help. */
+const REFUSED: Record<number, Refused> = { 4404: "not-found", 4423: "unreadable" };
+type Refused = "not-found" | "unreadable";
+
 export type Answer = { ok: true; number: number } | { ok: false; refusal: Refusal };
 
 interface Pending {
@@ -22,7 +26,8 @@ export class LiveTable {
   connected = $state(false);
   /** True from the first loss of the connection until it is back. */
   lost = $state(false);
-  refused: string | null = $state(null);
+  /** Why there is nothing to show, and never will be. */
+  refused: Refused | null = $state(null);
   /** When the clocks were last told, on this machine's watch. */
   toldAt = 0;
 
@@ -63,8 +68,9 @@ export class LiveTable {
   #gone(event: CloseEvent): void {
     this.connected = false;
     if (this.#closed) return;
-    if (event.code === 4404) {
-      this.refused = event.reason;
+    const refused = REFUSED[event.code];
+    if (refused) {
+      this.refused = refused;
       return;
     }
     this.lost = true;
