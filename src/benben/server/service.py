@@ -1,6 +1,7 @@
 """A node: its parts, put together, started and stopped in order."""
 
 import secrets
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import structlog
@@ -19,6 +20,7 @@ from benben.server.rate_limit import Buckets
 from benben.server.settings import Settings
 from benben.server.storage.accounts import Accounts
 from benben.server.storage.database import Database, read_url
+from benben.server.storage.health_check import HealthCheck
 from benben.server.storage.ledger import Ledger
 from benben.server.storage.outages import Heartbeat
 from benben.server.storage.quarantine import Quarantine
@@ -32,9 +34,26 @@ if TYPE_CHECKING:
     from benben.server.live.nodes import NodeLink
 
 
+async def _start(what: str, start: Callable[[], Awaitable[None]]) -> None:
+    """Start a part; raises BadChoice whatever goes wrong."""
+    try:
+        await start()
+    except BadChoice:
+        raise
+    except Exception as error:
+        raise BadChoice(f"{what} cannot be used: {_cause(error)}") from error
+
+
 def _cause(error: Exception) -> str:
     """The cause of an error, in one line."""
-    return " ".join(str(getattr(error, "orig", None) or error).split())
+    match error:
+        case OSError(filename=str(file)):
+            text = f"{error.strerror}: {file}"
+        case SQLAlchemyError():
+            text = str(getattr(error, "orig", None) or error)
+        case _:
+            text = str(error)
+    return " ".join(text.split()) or type(error).__name__
 
 
 log = structlog.get_logger()
@@ -63,6 +82,7 @@ class Service:
         shared = not self.database.is_sqlite
         self._ledger = Ledger(self.database, self.metrics)
         self.quarantine = Quarantine(self.database)
+        self.health = HealthCheck(self.database)
         self.open_tables = OpenTables(
             self._ledger, Heartbeat(self.database), self.quarantine, self.metrics, shared=shared
         )
@@ -109,29 +129,33 @@ class Service:
     async def start(self) -> None:
         """Upgrade the database, load the signing key, start the bots and the chores.
 
-        Raises BadChoice if that is not possible.
+        Raises BadChoice if that is not possible, whatever the reason.
         """
-        self.database.claim()
         try:
-            await upgrade(self.database)
-            self.signer = Signer(await self.accounts.shared("key", secrets.token_hex(32)))
-        except (SQLAlchemyError, OSError) as error:
-            raise BadChoice(f"The database cannot be used: {_cause(error)}") from error
-        self.host = Host(self.open_tables, self.table_index, self.signer)
-        self._ledger.start()
-        try:
-            await self._bot_runner.start()
-        except (ConnectionError, OSError) as error:
-            raise BadChoice(f"Redis cannot be used: {_cause(error)}") from error
-        await self._chores.start()
+            await _start("The database", self._open_storage)
+            await _start("Redis", self._bot_runner.start)
+            await _start("The database", self._chores.start)
+        except BaseException:
+            await self._stop_parts()
+            raise
         self.rooms.listen()
         log.info("node started", node=self.node, database=self.database.url.get_backend_name())
 
+    async def _open_storage(self) -> None:
+        self.database.claim()
+        await upgrade(self.database)
+        self.signer = Signer(await self.accounts.shared("key", secrets.token_hex(32)))
+        self.host = Host(self.open_tables, self.table_index, self.signer)
+        self._ledger.start()
+
     async def stop(self) -> None:
         """Stop the chores and the bots, store what is waiting, close the database."""
+        await self._stop_parts()
+        log.info("node stopped", node=self.node)
+
+    async def _stop_parts(self) -> None:
         self.rooms.stop()
         await self._chores.stop()
         await self._bot_runner.stop()
         await self._ledger.stop()
         await self.database.close()
-        log.info("node stopped", node=self.node)

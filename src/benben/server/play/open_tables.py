@@ -244,6 +244,8 @@ class OpenTables:
         stored = await self._store(open_table, event, table)
         if stored:
             self._replace(open_table, table, (number, at, event))
+        else:
+            open_table.may_be_stale = True
         return stored
 
     async def _store(self, open_table: OpenTable, event: AnyEvent, table: Table) -> bool:

@@ -7,7 +7,7 @@ import structlog
 from sqlalchemy import ARRAY, LargeBinary, String, any_, bindparam, cast, func, literal, select
 
 from benben.server.metrics import Metrics
-from benben.server.storage.database import Database
+from benben.server.storage.database import PATIENCE, Database
 from benben.server.storage.schema import events
 from benben.server.storage.writers import Entry, writer_for
 
@@ -94,8 +94,12 @@ class Ledger:
     async def _write_group(self, group: list[tuple[Entry, asyncio.Future[bool]]]) -> None:
         try:
             with self._metrics.commit_seconds.time():
-                outcomes = await self._writer.write([entry for entry, _ in group])
+                async with asyncio.timeout(PATIENCE):
+                    outcomes = await self._writer.write([entry for entry, _ in group])
         except Exception as error:
+            if isinstance(error, TimeoutError):  # those behind have waited, too
+                group, self._waiting = group + self._waiting, []
+                self._wake.clear()
             log.error("events not stored", events=len(group), error=repr(error))
             for _, stored in group:
                 if not stored.done():

@@ -19,7 +19,7 @@ LOCK = 0x62656E62656E
 
 async def upgrade(database: Database) -> None:
     """Run the missing migrations; raises BadChoice if a newer release has used the database."""
-    async with database.write() as connection:
+    async with database.write(seconds=None) as connection:
         if not database.is_sqlite:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
         await connection.run_sync(_upgrade)
