@@ -60,6 +60,15 @@ def serve(
     requests_per_minute: Annotated[
         int, typer.Option("--requests-per-minute", min=20, help="What one address may ask.")
     ] = 1200,
+    keep_cancelled: Annotated[
+        int, typer.Option("--keep-cancelled", min=1, help="Days until cancelled tables go.")
+    ] = 30,
+    keep_games: Annotated[
+        int | None,
+        typer.Option(
+            "--keep-games", min=1, help="Days until games go after their last move; else never."
+        ),
+    ] = None,
     log_json: LogJson = None,
     log_level: LogLevel = "info",
 ) -> None:
@@ -74,6 +83,8 @@ def serve(
         origins=tuple(origin or ()),
         requests_per_minute=requests_per_minute,
         secure=secure,
+        keep_cancelled=keep_cancelled,
+        keep_games=keep_games,
     )
     _prepare(settings.database, redis, log_json, log_level)
     listening = listen("0.0.0.0" if share else host, port)  # noqa: S104  (as asked for)

@@ -24,6 +24,7 @@ from benben.server.storage.health_check import HealthCheck
 from benben.server.storage.ledger import Ledger
 from benben.server.storage.outages import Heartbeat
 from benben.server.storage.quarantine import Quarantine
+from benben.server.storage.retention import Retention
 from benben.server.storage.table_index import TableIndex
 from benben.server.storage.upgrade import upgrade
 from benben.server.tables.events import Opened
@@ -62,6 +63,11 @@ PASSWORDS_AT_ONCE, PASSWORD_SECONDS = 10, 300
 """How many passwords may be tried for one name within so many seconds."""
 
 
+REQUESTS_PER_TABLE, OPENING_SECONDS = 20, 300
+"""An address, and a player, may open a twentieth as many tables within five minutes as they may
+send requests within one."""
+
+
 class Service:
     """A node: everything that the API calls."""
 
@@ -78,6 +84,8 @@ class Service:
         self.accounts = Accounts(self.database)
         self.table_index = TableIndex(self.database)
         self.requests = Buckets(settings.requests_per_minute, settings.requests_per_minute / 60)
+        tables = settings.requests_per_minute / REQUESTS_PER_TABLE
+        self.openings = Buckets(tables, tables / OPENING_SECONDS)
         self.passwords = Buckets(PASSWORDS_AT_ONCE, PASSWORDS_AT_ONCE / PASSWORD_SECONDS)
         shared = not self.database.is_sqlite
         self._ledger = Ledger(self.database, self.metrics)
@@ -91,6 +99,7 @@ class Service:
         self._bot_runner = self._make_bot_runner(settings.redis)
         self._chores = Chores(
             self.open_tables, self.rooms, self.table_index, self._ledger, self._bot_runner,
+            Retention(self.database, settings.keep_cancelled, settings.keep_games),
             shared=shared, keeps_time=keeps_time,
         )  # fmt: skip
         self.open_tables.event_hooks += [self._ask_bot, self._log_event]
@@ -145,7 +154,7 @@ class Service:
         self.database.claim()
         await upgrade(self.database)
         self.signer = Signer(await self.accounts.shared("key", secrets.token_hex(32)))
-        self.host = Host(self.open_tables, self.table_index, self.signer)
+        self.host = Host(self.open_tables, self.table_index, self.signer, self.openings)
         self._ledger.start()
 
     async def stop(self) -> None:

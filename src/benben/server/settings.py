@@ -20,5 +20,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Origins of other sites whose pages may use the API."""
     requests_per_minute: int = 1200
     """The rate limit of HTTP requests for one address."""
+    keep_cancelled: int | None = 30
+    """For how many days cancelled tables are kept; None is forever."""
+    keep_games: int | None = None
+    """For how many days games are kept after their last event; None is forever."""
     secure: bool = False
     """Whether cookies are sent over HTTPS only."""

@@ -82,6 +82,12 @@ def may_see(table: Table, player: str | None) -> bool:
     return public or table.has_played(player) or (player is not None and player == table.opened.by)
 
 
+def price_table(service: Service, request: Connection) -> None:
+    """Count a new table against the visitor's address; raises Refused if there are too many."""
+    client = request.scope.get("client")
+    service.host.price(f"address {client[0] if client else ''}")
+
+
 async def display_name(service: Service, request: Connection, wish: str | None) -> str:
     """The visitor's name: that of their account, or the one they ask for."""
     known = visitor(request).known

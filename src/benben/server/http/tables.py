@@ -14,6 +14,7 @@ from benben.server.http.dependencies import (
     display_name,
     find,
     may_see,
+    price_table,
     reader,
     see,
     summaries,
@@ -100,12 +101,14 @@ class TablesController(Controller):
     @post("/", summary="Open a table")
     async def open(self, request: AnyRequest, service: TheService, data: NewTable) -> TableAnswer:
         """Open a table. Seats are for yourself (`me`, one or several), other people or bots."""
+        price_table(service, request)
         person = Person(visitor(request).player, await display_name(service, request, data.name))
         return self._answer(service, request, await service.host.open(data.setup, person))
 
     @post("/pairing", summary="Play with anybody who wants the same game")
     async def pair(self, request: AnyRequest, service: TheService, data: PairUp) -> TableAnswer:
         """Take a seat where somebody waits for the same game, or wait at a new table."""
+        price_table(service, request)
         person = Person(visitor(request).player, await display_name(service, request, data.name))
         return self._answer(service, request, await service.host.pair(_setup(data), person))
 

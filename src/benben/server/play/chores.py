@@ -9,6 +9,7 @@ import structlog
 
 from benben.server.play.open_tables import OpenTable, OpenTables, now
 from benben.server.storage.ledger import Ledger
+from benben.server.storage.retention import Retention
 from benben.server.storage.table_index import TableIndex
 from benben.server.tables.command_handler import flagged
 from benben.server.tables.events import Aborted
@@ -48,19 +49,22 @@ class Chores:
 
     def __init__(
         self, open_tables: OpenTables, visitors: Visitors, table_index: TableIndex,
-        ledger: Ledger, bots: Bots, *, shared: bool, keeps_time: bool,
+        ledger: Ledger, bots: Bots, retention: Retention, *, shared: bool, keeps_time: bool,
     ) -> None:  # fmt: skip
         self._open_tables = open_tables
         self._visitors = visitors
         self._table_index = table_index
         self._ledger = ledger
         self._bots = bots
+        self._retention = retention
         self._keeps_time = keeps_time
         keep_time = self._keep_time if keeps_time else open_tables.heartbeat.load_outages
         self._chores: list[tuple[float, Callable[[], Awaitable[None]]]] = [
             (2.0, self._ask_late_bots),
             (10.0, self._renew_pairings),
             (60.0, self._abort_abandoned),
+            (60.0, self._unload_idle),
+            (600.0, self._delete_expired),
             (0.5, keep_time),
         ]
         if shared:
@@ -135,6 +139,16 @@ class Chores:
         await self._open_tables.change(
             open_table, lambda table: Aborted() if table.status == OPEN else None
         )
+
+    async def _unload_idle(self) -> None:
+        self._open_tables.unload_idle()
+
+    async def _delete_expired(self) -> None:
+        """Delete what the settings for retention do not keep, unless somebody is looking at it."""
+        for table_id in await self._retention.expired():
+            if self._open_tables.unload(table_id):
+                await self._retention.delete(table_id)
+                log.info("table deleted", table=table_id)
 
     async def _catch_up(self) -> None:
         """Load events of other nodes whose messages were lost."""

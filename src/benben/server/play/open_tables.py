@@ -5,7 +5,7 @@ import secrets
 import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from itertools import islice
+from itertools import islice, takewhile
 from typing import Any, TypeVar
 
 import msgspec
@@ -27,6 +27,8 @@ from benben.server.tables.table import Table
 
 ATTEMPTS = 20
 RECENT = 64
+IDLE_ROUNDS = 10
+"""After how many rounds of `unload_idle` without use a table leaves memory."""
 MOST_TABLES = 20_000
 
 StoredEvent = tuple[int, int, AnyEvent]
@@ -67,6 +69,8 @@ class OpenTable:
         self.listeners: set[Callable[[], None]] = set()
         self.row: TableRow | None = None
         self.persons: tuple[SeatRow, ...] | None = None
+        self.used = 0
+        """The last round in which somebody wanted it."""
         self.may_be_stale = False
         """Whether a write failed, so that the database may know more than this node."""
 
@@ -97,6 +101,7 @@ class OpenTables:
         self._metrics = metrics
         self._shared = shared
         self._tables: OrderedDict[str, OpenTable] = OrderedDict()
+        self._round = 0
         self.event_hooks: list[Callable[[OpenTable, StoredEvent], None]] = []
         """Called after every event that this node has stored."""
 
@@ -111,6 +116,7 @@ class OpenTables:
             async with open_table.lock:
                 await self._refresh(open_table)
         self._tables.move_to_end(table_id)
+        open_table.used = self._round
         return open_table
 
     async def find_current(self, table_id: str) -> OpenTable:
@@ -170,6 +176,7 @@ class OpenTables:
             log.warning("table refused", table=table_id, reason=refusal.sentence)
 
     def _keep(self, open_table: OpenTable) -> None:
+        open_table.used = self._round
         self._tables[open_table.table.id] = open_table
         self._unload_some()
         self._metrics.tables.set(len(self._tables))
@@ -179,9 +186,25 @@ class OpenTables:
         if len(self._tables) <= MOST_TABLES:
             return
         for table_id in list(islice(self._tables, MOST_TABLES // 10)):
-            open_table = self._tables[table_id]
-            if not open_table.listeners and not open_table.lock.locked():
-                del self._tables[table_id]
+            self.unload(table_id)
+
+    def unload_idle(self) -> None:
+        """Unload the tables that nobody has wanted for some rounds."""
+        self._round += 1
+        oldest_first = takewhile(
+            lambda item: item[1].used < self._round - IDLE_ROUNDS, self._tables.items()
+        )
+        for table_id in [table_id for table_id, _ in oldest_first]:
+            self.unload(table_id)
+        self._metrics.tables.set(len(self._tables))
+
+    def unload(self, table_id: str) -> bool:
+        """Unload a table; False if somebody is connected to it or changing it."""
+        open_table = self._tables.get(table_id)
+        if open_table and (open_table.listeners or open_table.lock.locked()):
+            return False
+        self._tables.pop(table_id, None)
+        return True
 
     async def history(self, open_table: OpenTable, after: int) -> list[StoredEvent]:
         """The events after a number, from memory or from the database."""

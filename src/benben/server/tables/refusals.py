@@ -80,6 +80,9 @@ RECORD_NOT_OVER = Refusal(
 SEAT_TAKEN = Refusal(409, "seat-taken", "This seat is taken.")
 CLOSED = Refusal(409, "closed", "This table is not open any more.")
 TOO_MUCH = Refusal(409, "too-much", "Enough has been said at this table.")
+TOO_MUCH_UNDONE = Refusal(
+    409, "too-much-undone", "Too many decisions were undone in this game: play on, please."
+)
 HAS_ACCOUNT = Refusal(409, "has-account", "You have a name already.")
 NAME_TAKEN = Refusal(409, "name-taken", "Somebody else has this name: choose another.")
 TOO_MANY_TOKENS = Refusal(409, "too-many-tokens", "{most} tokens are enough: revoke one.")
@@ -95,6 +98,7 @@ UNREADABLE_TABLE = Refusal(
     "runs the server.",
 )
 TOO_FAST = Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
+TOO_MANY_TABLES = Refusal(429, "too-fast", "Too many new tables: wait a moment.")
 TOO_MANY_TRIES = Refusal(429, "too-many-tries", "Too many passwords were tried: wait a minute.")
 
 # 500, 503: the server cannot do it

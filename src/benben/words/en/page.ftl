@@ -214,6 +214,7 @@ refused-bots-play-on = Bots play on: they agree to no draw.
 refused-too-late = That is not possible any more.
 refused-not-stored = This could not be stored. Nothing is lost: try again in a moment.
 refused-too-much = Enough has been said at this table.
+refused-too-much-undone = You have undone too much in this game. Play on with what is on the board.
 refused-no-offer = Nothing is asked for any more.
 refused-not-asked = This is for the others to answer.
 refused-no-such-phrase = This is not one of the phrases one can say.

@@ -220,6 +220,7 @@ refused-bots-play-on = Boty grają dalej: nie zgadzają się na remis.
 refused-too-late = To już niemożliwe.
 refused-not-stored = Nie udało się tego zapisać. Nic nie przepadło: spróbuj za chwilę.
 refused-too-much = Przy tym stole powiedziano już dość.
+refused-too-much-undone = W tej grze cofnięto już zbyt wiele decyzji. Graj dalej od obecnej pozycji.
 refused-no-offer = Nikt już o nic nie prosi.
 refused-not-asked = Na to mają odpowiedzieć inni.
 refused-no-such-phrase = Takiego zwrotu nie można tu powiedzieć.
