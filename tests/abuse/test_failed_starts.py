@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.abuse.disks import SmallDisk
 from tests.abuse.own_postgres import own_postgres
 from tests.server.nodes import Node, free_port
 
-NOBODY = 65534
-ROOT_ONLY = pytest.mark.skipif(os.geteuid() != 0, reason="needs another user to be")
 LIMITED = """
 import resource, signal, sys
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
@@ -23,12 +22,10 @@ main()
 """Runs the command line where no file can get larger: writing then fails as on a full disk."""
 
 
-def refused(
-    *arguments: str, run: tuple[str, ...] = ("-m", "benben"), user: int | None = None
-) -> str:
+def refused(*arguments: str, run: tuple[str, ...] = ("-m", "benben")) -> str:
     """What `benben …` says when it refuses: one line, and an error's exit code."""
     done = subprocess.run(
-        [sys.executable, *run, *arguments], capture_output=True, text=True, timeout=120, user=user
+        [sys.executable, *run, *arguments], capture_output=True, text=True, timeout=120
     )
     assert done.returncode == 2, (done.returncode, done.stdout, done.stderr)
     (line,) = done.stderr.strip().splitlines()
@@ -36,8 +33,8 @@ def refused(
     return line
 
 
-def serve(*arguments: str, run: tuple[str, ...] = ("-m", "benben"), user: int | None = None) -> str:
-    return refused("serve", "--port", str(free_port()), *arguments, run=run, user=user)
+def serve(*arguments: str, run: tuple[str, ...] = ("-m", "benben")) -> str:
+    return refused("serve", "--port", str(free_port()), *arguments, run=run)
 
 
 def file_of(url: str) -> Path:
@@ -55,13 +52,11 @@ def test_a_folder_that_cannot_be_written() -> None:
     assert "/proc/benben.db" in serve("--database", "sqlite:////proc/benben.db")
 
 
-@ROOT_ONLY
-def test_a_database_in_a_read_only_folder(sqlite: str) -> None:
-    file = used_once(sqlite)
-    for folder in (*file.parents[:3], file.parent):
-        folder.chmod(0o755)
-    file.chmod(0o644)
-    assert str(file.parent) in serve("--database", sqlite, user=NOBODY)
+def test_a_database_on_a_read_only_disk(small_disk: SmallDisk) -> None:
+    url = f"sqlite:///{small_disk.folder}/benben.db"
+    used_once(url)
+    small_disk.make_read_only()
+    assert "Read-only file system" in serve("--database", url)
 
 
 def test_a_lock_that_cannot_be_made(sqlite: str) -> None:

@@ -3,15 +3,14 @@
 import asyncio
 import resource
 import sqlite3
-import subprocess
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import httpx
 import pytest
 
+from tests.abuse.disks import SmallDisk
 from tests.abuse.own_postgres import own_postgres
 from tests.server.clients import Guest, Json, two_at_a_table
 from tests.server.nodes import Node, wait_until_well
@@ -81,40 +80,17 @@ async def test_a_postgres_that_hangs() -> None:
             await all_played(node, ann, tables)
 
 
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of 4 MB."""
-    folder = tmp_path / "disk"
-    folder.mkdir()
-    options = ["-t", "tmpfs", "-o", "size=4m", "tmpfs"]
-    if subprocess.run(["/bin/mount", *options, str(folder)], capture_output=True).returncode:
-        pytest.skip("needs the right to mount a disk")
-    yield folder
-    subprocess.run(["/bin/umount", "--lazy", str(folder)], check=True)
-
-
-async def test_a_full_disk(small_disk: Path) -> None:
-    with Node(f"sqlite:///{small_disk}/benben.db") as node:
+async def test_a_full_disk(small_disk: SmallDisk) -> None:
+    with Node(f"sqlite:///{small_disk.folder}/benben.db") as node:
         async with three_games(node) as (ann, tables):
-            fill(small_disk / "rest")
+            small_disk.fill()
             end = time.monotonic() + 30
             while (said := await health(node))["status"] == "ok" and time.monotonic() < end:
                 await asyncio.sleep(1.1)  # what is allocated already can still be written
             assert (said["status"], said["reason"]) == ("degraded", "the disk is full")
             await all_refused(ann, tables)
-            (small_disk / "rest").unlink()
+            small_disk.rest.unlink()
             await all_played(node, ann, tables)
-
-
-def fill(file: Path) -> None:
-    """Leave no room."""
-    with file.open("wb", buffering=0) as opened:
-        for size in (65_536, 512):
-            try:
-                while opened.write(bytes(size)):
-                    pass
-            except OSError:
-                continue
 
 
 async def test_files_that_cannot_grow(sqlite: str) -> None:
