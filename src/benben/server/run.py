@@ -101,8 +101,13 @@ def _service(settings: Settings, *, keeps_time: bool = True) -> Service:
 
 
 def work(settings: Settings, ready: Callable[[], None]) -> None:
-    """Run bots for the other nodes until a signal arrives."""
-    asyncio.run(_work(settings, ready))
+    """Run bots for the other nodes until a signal arrives; raises BadChoice if that fails."""
+    from redis.exceptions import RedisError  # slow to import, and only workers always need it
+
+    try:
+        asyncio.run(_work(settings, ready))
+    except RedisError as error:
+        raise BadChoice(f"Redis cannot be used: {error}") from error
 
 
 async def _work(settings: Settings, ready: Callable[[], None]) -> None:

@@ -13,6 +13,7 @@ from benben.server.storage.database import Database, read_url
 from benben.server.storage.ledger import Ledger
 from benben.server.storage.outages import Heartbeat
 from benben.server.storage.quarantine import Quarantine, QuarantinedTable
+from benben.server.storage.table_index import TableIndex
 from benben.server.storage.upgrade import check_step
 from benben.server.tables.index_rows import seat_rows, table_row
 from benben.server.tables.table import Table
@@ -41,6 +42,7 @@ class Doctor:
         self._database = database
         self._ledger = Ledger(database, Metrics())
         self._quarantine = Quarantine(database)
+        self._table_index = TableIndex(database)
 
     async def quarantined(self) -> list[QuarantinedTable]:
         """All tables in quarantine, the oldest first."""
@@ -49,7 +51,7 @@ class Doctor:
     async def unreadable(self) -> dict[str, str]:
         """Every table of the database that this release cannot read, and why."""
         found = {}
-        for table_id in await self._ledger.table_ids():
+        for table_id in await self._table_index.all():
             try:
                 await self._read(table_id)
             except Unreadable as error:

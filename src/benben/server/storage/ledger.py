@@ -7,11 +7,13 @@ import structlog
 from sqlalchemy import ARRAY, LargeBinary, String, any_, bindparam, cast, func, literal, select
 
 from benben.server.metrics import Metrics
-from benben.server.storage.database import PATIENCE, Database
+from benben.server.storage.database import Database
 from benben.server.storage.schema import events
 from benben.server.storage.writers import Entry, writer_for
 
 MOST_AT_ONCE = 500
+LONGEST_COMMIT = 3.0
+"""How long (s) events wait for a commit: whoever sent them is told within five seconds."""
 
 StoredRow = tuple[int, int, str | bytes]
 """The number of an event, when it happened, and the event as it is stored."""
@@ -69,11 +71,6 @@ class Ledger:
         async with self._database.read() as connection:
             return [(r.number, r.at, r.data) for r in await connection.execute(self._since, values)]
 
-    async def table_ids(self) -> list[str]:
-        """The ids of all tables."""
-        async with self._database.read() as connection:
-            return list((await connection.scalars(select(events.c.table_id).distinct())).all())
-
     async def last_numbers(self, table_ids: list[str]) -> dict[str, int]:
         """The number of the last event of each of these tables (PostgreSQL only)."""
         these = events.c.table_id == any_(literal(table_ids, ARRAY(String)))
@@ -94,7 +91,7 @@ class Ledger:
     async def _write_group(self, group: list[tuple[Entry, asyncio.Future[bool]]]) -> None:
         try:
             with self._metrics.commit_seconds.time():
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(LONGEST_COMMIT):
                     outcomes = await self._writer.write([entry for entry, _ in group])
         except Exception as error:
             if isinstance(error, TimeoutError):  # those behind have waited, too
