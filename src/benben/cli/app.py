@@ -24,6 +24,7 @@ COMMANDS = {
     "board": "board",
     "score": "score",
     "work": "serve",
+    "doctor": "doctor",
 }
 """The commands, in the order of the help, and the modules of benben.cli that hold them."""
 

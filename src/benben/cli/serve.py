@@ -72,6 +72,15 @@ def serve(
         float,
         typer.Option("--request-seconds", min=1, help="How long a request may take to arrive."),
     ] = 20.0,
+    keep_cancelled: Annotated[
+        int, typer.Option("--keep-cancelled", min=1, help="Days until cancelled tables go.")
+    ] = 30,
+    keep_games: Annotated[
+        int | None,
+        typer.Option(
+            "--keep-games", min=1, help="Days until games go after their last move; else never."
+        ),
+    ] = None,
     log_json: LogJson = None,
     log_level: LogLevel = "info",
 ) -> None:
@@ -89,6 +98,8 @@ def serve(
         connections_per_address=connections_per_address,
         request_seconds=request_seconds,
         secure=secure,
+        keep_cancelled=keep_cancelled,
+        keep_games=keep_games,
     )
     _prepare(settings.database, redis, log_json, log_level)
     listening = listen("0.0.0.0" if share else host, port)  # noqa: S104  (as asked for)

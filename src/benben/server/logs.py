@@ -95,4 +95,8 @@ def set_up_logs(*, as_json: bool, level: str = "info") -> None:
     for noisy in QUIET:
         logging.getLogger(noisy).setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").addFilter(RareWarnings())
+    # the command line says why, in one line
+    logging.getLogger("uvicorn.error").addFilter(
+        lambda record: not str(record.msg).startswith("Application startup failed")
+    )
     logging.getLogger("saq").setLevel(logging.CRITICAL)  # we log ourselves when Redis is down

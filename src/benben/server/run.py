@@ -105,7 +105,7 @@ def serve(
     settings: Settings, listening: socket.socket, ready: Callable[[], None], proxies: str | None
 ) -> None:
     """Serve until a signal arrives; raises BadChoice if the server cannot start."""
-    service = Service(settings)
+    service = _service(settings)
     app = ProxyHeadersMiddleware(cast("Any", create_app(service)), proxies or [])
     connections = Connections(
         settings.connections_per_address,
@@ -129,19 +129,37 @@ def serve(
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
+    node = Node(config, ready)
     with suppress(SystemExit):  # raised by uvicorn if it could not start
-        Node(config, ready).run(sockets=[listening])
+        node.run(sockets=[listening])
     if service.failure:
         raise service.failure
+    if not node.started:
+        raise BadChoice("The server could not start.")
+
+
+def _service(settings: Settings, *, keeps_time: bool = True) -> Service:
+    """The parts of a node; raises BadChoice if they do not fit together."""
+    try:
+        return Service(settings, keeps_time=keeps_time)
+    except BadChoice:
+        raise
+    except ValueError as error:  # of the Redis client
+        raise BadChoice(f"Redis cannot be used: {error}") from None
 
 
 def work(settings: Settings, ready: Callable[[], None]) -> None:
-    """Run bots for the other nodes until a signal arrives."""
-    asyncio.run(_work(settings, ready))
+    """Run bots for the other nodes until a signal arrives; raises BadChoice if that fails."""
+    from redis.exceptions import RedisError  # slow to import, and only workers always need it
+
+    try:
+        asyncio.run(_work(settings, ready))
+    except RedisError as error:
+        raise BadChoice(f"Redis cannot be used: {error}") from error
 
 
 async def _work(settings: Settings, ready: Callable[[], None]) -> None:
-    service = Service(settings, keeps_time=False)
+    service = _service(settings, keeps_time=False)
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)

@@ -1,6 +1,7 @@
 """A node: its parts, put together, started and stopped in order."""
 
 import secrets
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import structlog
@@ -19,8 +20,11 @@ from benben.server.rate_limit import Buckets, Quota
 from benben.server.settings import Settings
 from benben.server.storage.accounts import Accounts
 from benben.server.storage.database import Database, read_url
+from benben.server.storage.health_check import HealthCheck
 from benben.server.storage.ledger import Ledger
 from benben.server.storage.outages import Heartbeat
+from benben.server.storage.quarantine import Quarantine
+from benben.server.storage.retention import Retention
 from benben.server.storage.table_index import TableIndex
 from benben.server.storage.upgrade import upgrade
 from benben.server.tables.events import Opened
@@ -31,15 +35,37 @@ if TYPE_CHECKING:
     from benben.server.live.nodes import NodeLink
 
 
+async def _start(what: str, start: Callable[[], Awaitable[None]]) -> None:
+    """Start a part; raises BadChoice whatever goes wrong."""
+    try:
+        await start()
+    except BadChoice:
+        raise
+    except Exception as error:
+        raise BadChoice(f"{what} cannot be used: {_cause(error)}") from error
+
+
 def _cause(error: Exception) -> str:
     """The cause of an error, in one line."""
-    return " ".join(str(getattr(error, "orig", None) or error).split())
+    match error:
+        case OSError(filename=str(file)):
+            text = f"{error.strerror}: {file}"
+        case SQLAlchemyError():
+            text = str(getattr(error, "orig", None) or error)
+        case _:
+            text = str(error)
+    return " ".join(text.split()) or type(error).__name__
 
 
 log = structlog.get_logger()
 
 PASSWORDS_AT_ONCE, PASSWORD_SECONDS = 10, 300
 """How many passwords may be tried for one name within so many seconds."""
+
+
+REQUESTS_PER_TABLE, OPENING_SECONDS = 20, 300
+"""An address, and a player, may open a twentieth as many tables within five minutes as they may
+send requests within one."""
 
 
 class Service:
@@ -60,16 +86,22 @@ class Service:
         self.requests = Buckets(settings.requests_per_minute, settings.requests_per_minute / 60)
         self.probes = Buckets(settings.requests_per_minute, settings.requests_per_minute / 60)
         self.live_connections = Quota(settings.connections_per_address)
+        tables = settings.requests_per_minute / REQUESTS_PER_TABLE
+        self.openings = Buckets(tables, tables / OPENING_SECONDS)
         self.passwords = Buckets(PASSWORDS_AT_ONCE, PASSWORDS_AT_ONCE / PASSWORD_SECONDS)
         shared = not self.database.is_sqlite
         self._ledger = Ledger(self.database, self.metrics)
-        heartbeat = Heartbeat(self.database)
-        self.open_tables = OpenTables(self._ledger, heartbeat, self.metrics, shared=shared)
+        self.quarantine = Quarantine(self.database)
+        self.health = HealthCheck(self.database)
+        self.open_tables = OpenTables(
+            self._ledger, Heartbeat(self.database), self.quarantine, self.metrics, shared=shared
+        )
         self.channels, link = self._link_over(settings.redis)
         self.rooms = Rooms(self.open_tables, self.metrics, link)
         self._bot_runner = self._make_bot_runner(settings.redis)
         self._chores = Chores(
             self.open_tables, self.rooms, self.table_index, self._ledger, self._bot_runner,
+            Retention(self.database, settings.keep_cancelled, settings.keep_games),
             shared=shared, keeps_time=keeps_time,
         )  # fmt: skip
         self.open_tables.event_hooks += [self._ask_bot, self._log_event]
@@ -108,29 +140,33 @@ class Service:
     async def start(self) -> None:
         """Upgrade the database, load the signing key, start the bots and the chores.
 
-        Raises BadChoice if that is not possible.
+        Raises BadChoice if that is not possible, whatever the reason.
         """
-        self.database.claim()
         try:
-            await upgrade(self.database)
-            self.signer = Signer(await self.accounts.shared("key", secrets.token_hex(32)))
-        except (SQLAlchemyError, OSError) as error:
-            raise BadChoice(f"The database cannot be used: {_cause(error)}") from error
-        self.host = Host(self.open_tables, self.table_index, self.signer)
-        self._ledger.start()
-        try:
-            await self._bot_runner.start()
-        except (ConnectionError, OSError) as error:
-            raise BadChoice(f"Redis cannot be used: {_cause(error)}") from error
-        await self._chores.start()
+            await _start("The database", self._open_storage)
+            await _start("Redis", self._bot_runner.start)
+            await _start("The database", self._chores.start)
+        except BaseException:
+            await self._stop_parts()
+            raise
         self.rooms.listen()
         log.info("node started", node=self.node, database=self.database.url.get_backend_name())
 
+    async def _open_storage(self) -> None:
+        self.database.claim()
+        await upgrade(self.database)
+        self.signer = Signer(await self.accounts.shared("key", secrets.token_hex(32)))
+        self.host = Host(self.open_tables, self.table_index, self.signer, self.openings)
+        self._ledger.start()
+
     async def stop(self) -> None:
         """Stop the chores and the bots, store what is waiting, close the database."""
+        await self._stop_parts()
+        log.info("node stopped", node=self.node)
+
+    async def _stop_parts(self) -> None:
         self.rooms.stop()
         await self._chores.stop()
         await self._bot_runner.stop()
         await self._ledger.stop()
         await self.database.close()
-        log.info("node stopped", node=self.node)

@@ -26,5 +26,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How many connections one address may have at once."""
     request_seconds: float = 20.0
     """How long a request may take to arrive, and an answer may wait to be read."""
+    keep_cancelled: int | None = 30
+    """For how many days cancelled tables are kept; None is forever."""
+    keep_games: int | None = None
+    """For how many days games are kept after their last event; None is forever."""
     secure: bool = False
     """Whether cookies are sent over HTTPS only."""

@@ -1,17 +1,19 @@
 """What handlers need to know about a request."""
 
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from benben.server.http.middleware import Visitor
+from benben.server.http.pricing import client_network
 from benben.server.play.open_tables import OpenTable
 from benben.server.service import Service
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 from benben.server.tables.table import Table
-from benben.server.tables.views import Reader
+from benben.server.tables.views import Reader, TableSummary, table_summary
 from benben.words import best_language
 
 TheService = NamedDependency[Service]
@@ -38,10 +40,40 @@ def reader(request: Connection, table: Table, language: str | None = None) -> Re
 
 async def see(service: Service, request: Connection, table_id: str) -> OpenTable:
     """A table that the visitor may see; raises Refused if there is none."""
-    open_table = await service.open_tables.find_current(table_id)
+    open_table = await find(service, request, table_id, service.open_tables.find_current)
     if not may_see(open_table.table, visitor(request).known):
         raise Refused(refusals.NO_SUCH_TABLE)
     return open_table
+
+
+async def find(
+    service: Service, request: Connection, table_id: str,
+    how: Callable[[str], Awaitable[OpenTable]] | None = None,
+) -> OpenTable:  # fmt: skip
+    """A table, whether the visitor may see it or not; raises Refused if there is none.
+
+    Of one that cannot be read, only those may know who could see it before.
+    """
+    try:
+        return await (how or service.open_tables.find)(table_id)
+    except Refused as refusal:
+        known = visitor(request).known
+        unreadable = refusal.refusal is refusals.UNREADABLE_TABLE
+        if unreadable and not await service.quarantine.concerns(table_id, known):
+            raise Refused(refusals.NO_SUCH_TABLE) from None
+        raise
+
+
+async def summaries(
+    service: Service, request: Connection, table_ids: Iterable[str]
+) -> list[TableSummary]:
+    """These tables as entries of a list, without those that cannot be read."""
+    known = visitor(request).known
+
+    async def summary(open_table: OpenTable) -> TableSummary:
+        return table_summary(open_table.table, known)
+
+    return await service.open_tables.each(table_ids, summary)
 
 
 def may_see(table: Table, player: str | None) -> bool:
@@ -49,6 +81,11 @@ def may_see(table: Table, player: str | None) -> bool:
     setup = table.opened.setup
     public = setup.watchable or (setup.listed and table.status == "open")
     return public or table.has_played(player) or (player is not None and player == table.opened.by)
+
+
+def price_table(service: Service, request: Connection) -> None:
+    """Count a new table against the visitor's address; raises Refused if there are too many."""
+    service.host.price(f"address {client_network(request.scope)}")
 
 
 async def display_name(service: Service, request: Connection, wish: str | None) -> str:

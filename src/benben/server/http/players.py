@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from msgspec import Meta
 
 from benben.server.auth.passwords import fits, hash_password
-from benben.server.http.dependencies import TheService, visitor
+from benben.server.http.dependencies import TheService, summaries, visitor
 from benben.server.http.pricing import price
 from benben.server.http.tables import GameKey, TableList
 from benben.server.server_time import now
@@ -17,7 +17,6 @@ from benben.server.storage.accounts import Account, Token, name_key
 from benben.server.storage.table_index import TableFilter
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
-from benben.server.tables.views import table_summary
 
 Status = Annotated[Literal["open", "playing", "over", "aborted"] | None, Parameter()]
 Result = Annotated[Literal["won", "drawn", "lost"] | None, Parameter()]
@@ -85,8 +84,7 @@ class PlayersController(Controller):
         if known is None:
             return TableList([])
         mine = await service.table_index.of(known, TableFilter(game, status, result, before))
-        open_tables = [await service.open_tables.find(table_id) for table_id, _ in mine]
-        return TableList([table_summary(open_table.table, known) for open_table in open_tables])
+        return TableList(await summaries(service, request, (table_id for table_id, _ in mine)))
 
     @post("/account", summary="Keep my games", status_code=200, guards=[price(10)])
     async def register(

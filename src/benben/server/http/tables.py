@@ -9,7 +9,17 @@ from msgspec import Meta
 
 from benben.core import BenbenError
 from benben.core import game as find_game
-from benben.server.http.dependencies import TheService, display_name, may_see, reader, see, visitor
+from benben.server.http.dependencies import (
+    TheService,
+    display_name,
+    find,
+    may_see,
+    price_table,
+    reader,
+    see,
+    summaries,
+    visitor,
+)
 from benben.server.http.pricing import price
 from benben.server.play.host import Person
 from benben.server.play.open_tables import OpenTable
@@ -21,7 +31,6 @@ from benben.server.tables.views import (
     EventView,
     TableSummary,
     TableView,
-    table_summary,
     view_event,
     view_table,
 )
@@ -94,12 +103,14 @@ class TablesController(Controller):
     @post("/", summary="Open a table", guards=[price(10)])
     async def open(self, request: AnyRequest, service: TheService, data: NewTable) -> TableAnswer:
         """Open a table. Seats are for yourself (`me`, one or several), other people or bots."""
+        price_table(service, request)
         person = Person(visitor(request).player, await display_name(service, request, data.name))
         return self._answer(service, request, await service.host.open(data.setup, person))
 
     @post("/pairing", summary="Play with anybody who wants the same game", guards=[price(10)])
     async def pair(self, request: AnyRequest, service: TheService, data: PairUp) -> TableAnswer:
         """Take a seat where somebody waits for the same game, or wait at a new table."""
+        price_table(service, request)
         person = Person(visitor(request).player, await display_name(service, request, data.name))
         return self._answer(service, request, await service.host.pair(_setup(data), person))
 
@@ -146,7 +157,7 @@ class TablesController(Controller):
         data: TakeSeat,
     ) -> ActionResult:
         """Take a free seat: with the key of its link, or without one at a listed table."""
-        open_table = await service.open_tables.find(table_id)
+        open_table = await find(service, request, table_id)
         name = await display_name(service, request, data.name)
         key = data.key
         if key is None and not may_see(open_table.table, visitor(request).known):
@@ -164,7 +175,7 @@ class TablesController(Controller):
         `do` names the command. A decision carries in `answers` the number of the state that it
         answers, so a decision that is sent twice is played once.
         """
-        open_table = await service.open_tables.find(table_id)
+        open_table = await find(service, request, table_id)
         with service.metrics.move_seconds.time():
             number = await service.host.act(open_table, visitor(request).known, data)
         return self._result(service, request, open_table, number, data.ref)
@@ -194,9 +205,7 @@ class TablesController(Controller):
         return ActionResult(number, self._view(service, request, open_table), ref)
 
     async def _list(self, service: TheService, request: AnyRequest, ids: list[str]) -> TableList:
-        open_tables = [await service.open_tables.find(table_id) for table_id in ids]
-        known = visitor(request).known
-        return TableList([table_summary(open_table.table, known) for open_table in open_tables])
+        return TableList(await summaries(service, request, ids))
 
 
 def _setup(data: PairUp) -> Setup:

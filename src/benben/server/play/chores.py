@@ -10,6 +10,7 @@ import structlog
 from benben.server.play.open_tables import OpenTable, OpenTables
 from benben.server.server_time import now
 from benben.server.storage.ledger import Ledger
+from benben.server.storage.retention import Retention
 from benben.server.storage.table_index import TableIndex
 from benben.server.tables.command_handler import flagged
 from benben.server.tables.events import Aborted
@@ -49,19 +50,22 @@ class Chores:
 
     def __init__(
         self, open_tables: OpenTables, visitors: Visitors, table_index: TableIndex,
-        ledger: Ledger, bots: Bots, *, shared: bool, keeps_time: bool,
+        ledger: Ledger, bots: Bots, retention: Retention, *, shared: bool, keeps_time: bool,
     ) -> None:  # fmt: skip
         self._open_tables = open_tables
         self._visitors = visitors
         self._table_index = table_index
         self._ledger = ledger
         self._bots = bots
+        self._retention = retention
         self._keeps_time = keeps_time
         keep_time = self._keep_time if keeps_time else open_tables.heartbeat.follow
         self._chores: list[tuple[float, Callable[[], Awaitable[None]]]] = [
             (2.0, self._ask_late_bots),
             (10.0, self._renew_pairings),
             (60.0, self._abort_abandoned),
+            (60.0, self._unload_idle),
+            (600.0, self._delete_expired),
             (0.5, keep_time),
         ]
         if shared:
@@ -94,11 +98,14 @@ class Chores:
     async def _keep_time(self) -> None:
         """Record that a node is alive before looking for flags: clocks stop while none is."""
         at = await self._open_tables.heartbeat.beat()
-        for table_id in await self._table_index.due(at):
-            await self._drop_flag(table_id, at)
 
-    async def _drop_flag(self, table_id: str, at: int) -> None:
-        open_table = await self._open_tables.find(table_id)
+        async def drop_flag(open_table: OpenTable) -> None:
+            await self._drop_flag(open_table, at)
+
+        await self._open_tables.each(await self._table_index.due(at), drop_flag)
+
+    async def _drop_flag(self, open_table: OpenTable, at: int) -> None:
+        table_id = open_table.table.id
         downtime = self._open_tables.heartbeat.downtime
         before = open_table.table.number
         await self._open_tables.change(open_table, lambda table: flagged(table, at, downtime))
@@ -109,12 +116,13 @@ class Chores:
         await self._ask_bots(now() - BOT_RETRY_AFTER)
 
     async def _ask_bots(self, before: int) -> None:
-        for table_id in await self._table_index.robots(before):
-            open_table = await self._open_tables.find(table_id)
-            if not open_table.table.persons:
-                await self._open_tables.change(open_table, _abort_without_persons)
-            elif open_table.table.server_acts:
-                self._bots.request_move(open_table)
+        await self._open_tables.each(await self._table_index.robots(before), self._ask_bot)
+
+    async def _ask_bot(self, open_table: OpenTable) -> None:
+        if not open_table.table.persons:
+            await self._open_tables.change(open_table, _abort_without_persons)
+        elif open_table.table.server_acts:
+            self._bots.request_move(open_table)
 
     async def _renew_pairings(self) -> None:
         """Keep the pairing requests alive whose players are still connected."""
@@ -130,17 +138,34 @@ class Chores:
 
     async def _abort_abandoned(self) -> None:
         """Abort tables whose free seats nobody has taken for a day."""
-        for table_id in await self._table_index.open_before(now() - ABANDONED_AFTER):
-            open_table = await self._open_tables.find(table_id)
-            await self._open_tables.change(
-                open_table, lambda table: Aborted() if table.status == OPEN else None
-            )
+        abandoned = await self._table_index.open_before(now() - ABANDONED_AFTER)
+        await self._open_tables.each(abandoned, self._abort)
+
+    async def _abort(self, open_table: OpenTable) -> None:
+        await self._open_tables.change(
+            open_table, lambda table: Aborted() if table.status == OPEN else None
+        )
+
+    async def _unload_idle(self) -> None:
+        self._open_tables.unload_idle()
+
+    async def _delete_expired(self) -> None:
+        """Delete what the settings for retention do not keep, unless somebody is looking at it."""
+        for table_id in await self._retention.expired():
+            if self._open_tables.unload(table_id):
+                await self._retention.delete(table_id)
+                log.info("table deleted", table=table_id)
 
     async def _catch_up(self) -> None:
         """Load events of other nodes whose messages were lost."""
         table_ids = [open_table.table.id for open_table in self._visitors.occupied()]
-        for table_id, number in (await self._ledger.last_numbers(table_ids)).items():
-            await self._open_tables.catch_up(table_id, number)
+        numbers = await self._ledger.last_numbers(table_ids)
+
+        async def catch_up(open_table: OpenTable) -> None:
+            table_id = open_table.table.id
+            await self._open_tables.catch_up(table_id, numbers[table_id])
+
+        await self._open_tables.each(numbers, catch_up)
 
     async def _repeat_presence(self) -> None:
         self._visitors.repeat_presence()

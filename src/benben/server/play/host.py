@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections import Counter
 from hashlib import sha256
+from math import ceil
 from typing import TypeVar
 
 import msgspec
@@ -12,6 +13,7 @@ from benben.bots import find_level
 from benben.core import BenbenError, Rng
 from benben.server.auth.signing import Signer
 from benben.server.play.open_tables import OpenTable, OpenTables, new_id
+from benben.server.rate_limit import Buckets
 from benben.server.server_time import now
 from benben.server.storage.table_index import TableIndex
 from benben.server.tables import refusals
@@ -44,10 +46,13 @@ class Person(msgspec.Struct, frozen=True):
 class Host:
     """Opens tables, seats players and passes on their commands."""
 
-    def __init__(self, open_tables: OpenTables, table_index: TableIndex, signer: Signer) -> None:
+    def __init__(
+        self, open_tables: OpenTables, table_index: TableIndex, signer: Signer, openings: Buckets
+    ) -> None:
         self._open_tables = open_tables
         self._table_index = table_index
         self._signer = signer
+        self._openings = openings
 
     async def open(
         self, setup: Setup, person: Person, *, paired_as: str | None = None
@@ -63,12 +68,18 @@ class Host:
         seed = secrets.token_hex(16)
         paired = paired_as is not None
         opened = Opened(setup=setup, seed=seed, holders=holders, by=person.player, paired=paired)
+        self.price(person.player)
         return await self._open_tables.open(opened, paired_as)
 
     async def _check_number_of_games(self, player: str) -> None:
         """Refuse another table to whoever has too many where only bots or nobody else sits."""
         if await self._table_index.alone(player, MOST_GAMES_ALONE) == MOST_GAMES_ALONE:
             raise Refused(refusals.TOO_MANY_GAMES, gaps={"most": MOST_GAMES_ALONE})
+
+    def price(self, opener: str) -> None:
+        """Count a new table against its player or address; raises Refused if there are too many."""
+        if early := self._openings.take(opener):
+            raise Refused(refusals.TOO_MANY_TABLES, seconds=ceil(early))
 
     def links(self, table: Table, player: str | None) -> dict[int, str]:
         """The keys of the free seats, if this player opened the table."""
@@ -128,7 +139,9 @@ class Host:
         """Take a free seat at the table of somebody who waits; None if there is none."""
         try:
             open_table = await self._open_tables.find_current(table_id)
-        except Refused:  # the table is announced but not open yet
+        except Refused as refusal:  # the table is announced but not open yet, or cannot be read
+            if refusal.refusal is refusals.UNREADABLE_TABLE:
+                await self._table_index.stop_waiting(table_id)
             return None
         if open_table.table.seats_of(person.player):
             return open_table
@@ -151,6 +164,7 @@ class Host:
         table = open_table.table
         if table.status != OVER or table.rematch or not _all_want(table):
             return
+        self.price(table.opened.by)
         setup = table.opened.setup
         seats, holders = _rotated(setup.seats), tuple(_rotated(table.holders))
         opened = Opened(

@@ -3,15 +3,20 @@
 import asyncio
 import secrets
 from collections import OrderedDict, deque
-from collections.abc import Callable
-from itertools import islice
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from itertools import islice, takewhile
+from typing import Any, TypeVar
 
+import msgspec
 import structlog
+from sqlalchemy.exc import InterfaceError, OperationalError
 
+import benben
 from benben.server.metrics import Metrics
 from benben.server.server_time import now
-from benben.server.storage.ledger import Ledger
+from benben.server.storage.ledger import Ledger, StoredRow
 from benben.server.storage.outages import Heartbeat
+from benben.server.storage.quarantine import Quarantine, QuarantinedTable
 from benben.server.storage.writers import Entry
 from benben.server.tables import events, refusals
 from benben.server.tables.command_handler import AlreadyDone, PlayedMove, Result
@@ -22,10 +27,17 @@ from benben.server.tables.table import Table
 
 ATTEMPTS = 20
 RECENT = 64
+IDLE_ROUNDS = 10
+"""After how many rounds of `unload_idle` without use a table leaves memory."""
 MOST_TABLES = 20_000
 
 StoredEvent = tuple[int, int, AnyEvent]
 """The number of an event, when it happened, and the event."""
+
+T = TypeVar("T")
+
+UNAVAILABLE = (OperationalError, InterfaceError, OSError)
+"""Errors of the whole database, not of one table."""
 
 Proposal = Callable[[Table], Result | None]
 """Makes the next event of a table; None if nothing is to happen. May raise Refused."""
@@ -38,6 +50,10 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
+class Unreadable(Exception):
+    """The events of a table cannot be read, or do not follow from each other."""
+
+
 class OpenTable:
     """A table in memory, its latest events, and the listeners to notify of the next one."""
 
@@ -48,6 +64,8 @@ class OpenTable:
         self.listeners: set[Callable[[], None]] = set()
         self.row: TableRow | None = None
         self.persons: tuple[SeatRow, ...] | None = None
+        self.used = 0
+        """The last round in which somebody wanted it."""
         self.may_be_stale = False
         """Whether a write failed, so that the database may know more than this node."""
 
@@ -69,13 +87,16 @@ class OpenTables:
     """Loads tables, stores their events, and notifies everybody who follows a table."""
 
     def __init__(
-        self, ledger: Ledger, heartbeat: Heartbeat, metrics: Metrics, *, shared: bool
-    ) -> None:
+        self, ledger: Ledger, heartbeat: Heartbeat, quarantine: Quarantine, metrics: Metrics,
+        *, shared: bool,
+    ) -> None:  # fmt: skip
         self._ledger = ledger
+        self._quarantine = quarantine
         self.heartbeat = heartbeat
         self._metrics = metrics
         self._shared = shared
         self._tables: OrderedDict[str, OpenTable] = OrderedDict()
+        self._round = 0
         self.event_hooks: list[Callable[[OpenTable, StoredEvent], None]] = []
         """Called after every event that this node has stored."""
 
@@ -90,6 +111,7 @@ class OpenTables:
             async with open_table.lock:
                 await self._refresh(open_table)
         self._tables.move_to_end(table_id)
+        open_table.used = self._round
         return open_table
 
     async def find_current(self, table_id: str) -> OpenTable:
@@ -102,15 +124,54 @@ class OpenTables:
 
     async def _load(self, table_id: str) -> OpenTable:
         rows = await self._ledger.load(table_id)
-        if not rows:
+        if not rows and not await self._quarantine.has(table_id):
             raise Refused(refusals.NO_SUCH_TABLE)
         if (loaded := self._tables.get(table_id)) is not None:  # another task was faster
             return loaded
-        open_table = OpenTable(rebuild(table_id, rows))
+        try:
+            open_table = OpenTable(rebuild(table_id, rows))
+        except Unreadable as error:
+            raise await self._set_aside(table_id, error) from error
         self._keep(open_table)
         return open_table
 
+    async def _set_aside(self, table_id: str, why: Unreadable) -> Refused:
+        """Quarantine a table; return what to tell those who want it."""
+        found = QuarantinedTable(table_id, now(), benben.__version__, str(why))
+        if await self._quarantine.add(found):
+            log.error("table quarantined", table=table_id, reason=str(why))
+        return Refused(refusals.UNREADABLE_TABLE)
+
+    async def each(
+        self, table_ids: Iterable[str], work: Callable[[OpenTable], Awaitable[T]]
+    ) -> list[T]:
+        """Do something at each of these tables of the index.
+
+        What fails at one table is logged and leaves the others alone; an unreadable one is put into
+        quarantine. Raises if the database fails.
+        """
+        done = []
+        for table_id in table_ids:
+            try:
+                done.append(await work(await self.find(table_id)))
+            except UNAVAILABLE:
+                raise
+            except Refused as refusal:
+                await self._note_refusal(table_id, refusal)
+            except Exception:
+                log.exception("table failed", table=table_id)
+        return done
+
+    async def _note_refusal(self, table_id: str, refusal: Refused) -> None:
+        if refusal.refusal is refusals.NOT_STORED:
+            raise refusal
+        if refusal.refusal is refusals.NO_SUCH_TABLE:
+            await self._set_aside(table_id, Unreadable("There are no events."))
+        elif refusal.refusal is not refusals.UNREADABLE_TABLE:
+            log.warning("table refused", table=table_id, reason=refusal.sentence)
+
     def _keep(self, open_table: OpenTable) -> None:
+        open_table.used = self._round
         self._tables[open_table.table.id] = open_table
         self._unload_some()
         self._metrics.tables.set(len(self._tables))
@@ -120,9 +181,25 @@ class OpenTables:
         if len(self._tables) <= MOST_TABLES:
             return
         for table_id in list(islice(self._tables, MOST_TABLES // 10)):
-            open_table = self._tables[table_id]
-            if not open_table.listeners and not open_table.lock.locked():
-                del self._tables[table_id]
+            self.unload(table_id)
+
+    def unload_idle(self) -> None:
+        """Unload the tables that nobody has wanted for some rounds."""
+        self._round += 1
+        oldest_first = takewhile(
+            lambda item: item[1].used < self._round - IDLE_ROUNDS, self._tables.items()
+        )
+        for table_id in [table_id for table_id, _ in oldest_first]:
+            self.unload(table_id)
+        self._metrics.tables.set(len(self._tables))
+
+    def unload(self, table_id: str) -> bool:
+        """Unload a table; False if somebody is connected to it or changing it."""
+        open_table = self._tables.get(table_id)
+        if open_table and (open_table.listeners or open_table.lock.locked()):
+            return False
+        self._tables.pop(table_id, None)
+        return True
 
     async def history(self, open_table: OpenTable, after: int) -> list[StoredEvent]:
         """The events after a number, from memory or from the database."""
@@ -130,7 +207,10 @@ class OpenTables:
         if known is not None:
             return known
         rows = await self._ledger.load(open_table.table.id, after)
-        past = [(number, at, events.decode(data)) for number, at, data in rows]
+        try:
+            past = [(number, at, _decode(number, data)) for number, at, data in rows]
+        except Unreadable as error:
+            raise await self._set_aside(open_table.table.id, error) from error
         newer = open_table.since(past[-1][0] if past else after) or []
         return [one for one in (*past, *newer) if one[0] <= open_table.table.number]
 
@@ -182,6 +262,8 @@ class OpenTables:
         stored = await self._store(open_table, event, table)
         if stored:
             self._replace(open_table, table, (number, at, event))
+        else:
+            open_table.may_be_stale = True
         return stored
 
     async def _store(self, open_table: OpenTable, event: AnyEvent, table: Table) -> bool:
@@ -231,23 +313,47 @@ class OpenTables:
             return False
         rows = await self._ledger.load(open_table.table.id, open_table.table.number)
         open_table.may_be_stale = False
-        for number, at, data in rows:
-            event = events.decode(data)
-            open_table.table = open_table.table.after(number, at, event)
-            open_table.recent.append((number, at, event))
+        try:
+            for number, at, data in rows:
+                event = _decode(number, data)
+                open_table.table = _applied(
+                    open_table.table.after, number, at, event, number=number
+                )
+                open_table.recent.append((number, at, event))
+        except Unreadable as error:
+            self._tables.pop(open_table.table.id, None)
+            raise await self._set_aside(open_table.table.id, error) from error
         if rows:
             open_table.row = open_table.persons = None
             open_table.notify()
         return bool(rows)
 
 
-def rebuild(table_id: str, rows: list[tuple[int, int, str]]) -> Table:
-    """A table from all its events."""
-    (_, at, data), *rest = rows
-    opened = events.decode(data)
-    if not isinstance(opened, Opened):
-        raise ValueError(f"The first event of table {table_id} does not open it.")
-    table = Table(table_id, opened, at)
+def rebuild(table_id: str, rows: Sequence[StoredRow]) -> Table:
+    """A table from all its events; raises Unreadable."""
+    if not rows:
+        raise Unreadable("There are no events.")
+    (first, at, data), *rest = rows
+    opened = _decode(first, data)
+    if first != 1 or not isinstance(opened, Opened):
+        raise Unreadable(f"Event {first}, the first one, does not open the table.")
+    table: Table = _applied(Table, table_id, opened, at, number=1)
     for number, at, data in rest:
-        table.apply(number, at, events.decode(data))
+        _applied(table.apply, number, at, _decode(number, data), number=number)
     return table
+
+
+def _decode(number: int, data: str | bytes) -> AnyEvent:
+    try:
+        event: AnyEvent = events.decode(data)
+        return event
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Unreadable(f"Event {number} cannot be read: {error}") from error
+
+
+def _applied(apply: Callable[..., T], *arguments: Any, number: int) -> T:
+    """Apply an event; whatever can go wrong with a damaged one makes the table unreadable."""
+    try:
+        return apply(*arguments)
+    except Exception as error:
+        raise Unreadable(f"Event {number} does not fit: {error!r}") from error

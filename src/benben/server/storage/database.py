@@ -1,9 +1,10 @@
 """A connection to SQLite or PostgreSQL."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
 from sqlalchemy import Table as SqlTable
 from sqlalchemy import event, make_url
@@ -12,23 +13,13 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from benben.core import BadChoice
-
-try:
-    import fcntl
-except ImportError:  # there is none on Windows
-
-    def lock_file(file: TextIO) -> None:
-        """Locking files is not supported here."""
-else:
-
-    def lock_file(file: TextIO) -> None:
-        """Lock a file as long as it is open; raises OSError if another process has it."""
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
+from benben.server.storage.file_claim import FileClaim
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 POOL = 8
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000")
+PATIENCE = 2.0
+"""How long (s) anything waits for the database. To give up takes up to as long again."""
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={PATIENCE * 1000:.0f}")
 """Commits are on disk when they return; connections wait for a locked file."""
 
 
@@ -41,6 +32,8 @@ def read_url(text: str) -> URL:
     kind = url.get_backend_name()
     if kind not in DRIVERS:
         raise BadChoice(f"There is no database {kind!r}; choose from: sqlite, postgresql.")
+    if kind == "sqlite" and (url.database or ":").startswith((":", "file:")):
+        raise BadChoice("A database in SQLite is a file: sqlite:///FILE.")
     return url.set(drivername=DRIVERS[kind])
 
 
@@ -49,50 +42,44 @@ class Database:
 
     def __init__(self, url: URL) -> None:
         self.url = url
-        self._claim: TextIO | None = None
+        self._claim: FileClaim | None = None
         self.is_sqlite = url.get_backend_name() == "sqlite"
         if self.is_sqlite:
-            _make_folder(url)
             self._reader = _sqlite(url, "BEGIN", POOL)
             self._writer = _sqlite(url, "BEGIN IMMEDIATE", 1)
         else:
             self._reader = self._writer = create_async_engine(
-                url, pool_size=POOL, max_overflow=POOL, pool_pre_ping=True
+                url,
+                pool_size=POOL,
+                max_overflow=POOL,
+                pool_pre_ping=True,
+                connect_args={"timeout": 2 * PATIENCE},
             )
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read with."""
-        async with self._reader.connect() as connection:
+        """A connection to read with; raises TimeoutError if the database does not answer."""
+        async with (
+            asyncio.timeout(PATIENCE),
+            self._reader.connect() as connection,
+            _cut(connection),
+        ):
             yield connection
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: all of it is stored, or nothing."""
-        async with self._writer.begin() as connection:
+    async def write(self, seconds: float | None = PATIENCE) -> AsyncIterator[AsyncConnection]:
+        """A transaction: all of it is stored, or nothing; raises TimeoutError as `read` does."""
+        async with asyncio.timeout(seconds), self._writer.begin() as connection, _cut(connection):
             yield connection
 
     async def keep(self) -> AsyncConnection:
         """A connection that the caller keeps until they close it."""
         return await self._writer.connect()
 
-    def _unclaim(self) -> None:
-        if self._claim:
-            self._claim.close()
-            self._claim = None
-
     def claim(self) -> None:
-        """Lock the file; raises BadChoice if another server uses it."""
-        if not self.is_sqlite or not self.url.database:
-            return
-        self._claim = Path(f"{self.url.database}.lock").open("w")  # noqa: SIM115  (kept open)
-        try:
-            lock_file(self._claim)
-        except OSError:
-            raise BadChoice(
-                "Another Benben uses this database already: stop it, or choose another file "
-                "with --database sqlite:///FILE."
-            ) from None
+        """Lock the file; raises BadChoice if another server uses it, or OSError."""
+        if self.is_sqlite and self.url.database:
+            self._claim = FileClaim(Path(self.url.database))
 
     def insert(self, table: SqlTable) -> Any:
         """An INSERT that supports ON CONFLICT."""
@@ -102,19 +89,33 @@ class Database:
         """Close all connections and unlock the file."""
         await self._reader.dispose()
         await self._writer.dispose()
-        self._unclaim()
+        if self._claim:
+            self._claim.close()
+            self._claim = None
 
 
-def _make_folder(url: URL) -> None:
-    if url.database:
-        file = Path(url.database)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch(mode=0o600)  # it contains the key that signs cookies
+async def drop(connection: AsyncConnection) -> None:
+    """Drop a connection without waiting for a database that does not answer."""
+    if not connection.invalidated:
+        raw: Any = (await connection.get_raw_connection()).driver_connection
+        if hasattr(raw, "terminate"):
+            raw.terminate()
+        await connection.invalidate()
+
+
+@asynccontextmanager
+async def _cut(connection: AsyncConnection) -> AsyncIterator[None]:
+    """Drop the connection if its time is up."""
+    try:
+        yield
+    except (asyncio.CancelledError, TimeoutError):
+        await drop(connection)
+        raise
 
 
 def _sqlite(url: URL, begin: str, size: int) -> AsyncEngine:
     """An engine for SQLite whose transactions begin with the given statement."""
-    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=60)
+    engine = create_async_engine(url, pool_size=size, max_overflow=0)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: object) -> None:

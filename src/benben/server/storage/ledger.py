@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 
 import structlog
-from sqlalchemy import ARRAY, String, any_, bindparam, func, literal, select
+from sqlalchemy import ARRAY, LargeBinary, String, any_, bindparam, cast, func, literal, select
 
 from benben.server.metrics import Metrics
 from benben.server.storage.database import Database
@@ -12,12 +12,21 @@ from benben.server.storage.schema import events
 from benben.server.storage.writers import Entry, writer_for
 
 MOST_AT_ONCE = 500
+LONGEST_COMMIT = 3.0
+"""How long (s) events wait for a commit: whoever sent them is told within five seconds."""
+
+StoredRow = tuple[int, int, str | bytes]
+"""The number of an event, when it happened, and the event as it is stored."""
 
 SINCE = (
     select(events.c.number, events.c.at, events.c.data)
     .where(events.c.table_id == bindparam("table"), events.c.number > bindparam("after"))
     .order_by(events.c.number)
 )
+SINCE_AS_BYTES = SINCE.with_only_columns(
+    events.c.number, events.c.at, cast(events.c.data, LargeBinary).label("data")
+)
+"""For SQLite, which stores texts that are no UTF-8 and then refuses to read any row with them."""
 
 log = structlog.get_logger()
 
@@ -29,6 +38,7 @@ class Ledger:
         self._database = database
         self._metrics = metrics
         self._writer = writer_for(database)
+        self._since = SINCE_AS_BYTES if database.is_sqlite else SINCE
         self._waiting: list[tuple[Entry, asyncio.Future[bool]]] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -55,11 +65,11 @@ class Ledger:
         self._wake.set()
         return await stored
 
-    async def load(self, table_id: str, after: int = 0) -> list[tuple[int, int, str]]:
-        """The events of a table after a number, in order: number, time and data."""
+    async def load(self, table_id: str, after: int = 0) -> list[StoredRow]:
+        """The events of a table after a number, in order."""
         values = {"table": table_id, "after": after}
         async with self._database.read() as connection:
-            return [(r.number, r.at, r.data) for r in await connection.execute(SINCE, values)]
+            return [(r.number, r.at, r.data) for r in await connection.execute(self._since, values)]
 
     async def last_numbers(self, table_ids: list[str]) -> dict[str, int]:
         """The number of the last event of each of these tables (PostgreSQL only)."""
@@ -81,8 +91,12 @@ class Ledger:
     async def _write_group(self, group: list[tuple[Entry, asyncio.Future[bool]]]) -> None:
         try:
             with self._metrics.commit_seconds.time():
-                outcomes = await self._writer.write([entry for entry, _ in group])
+                async with asyncio.timeout(LONGEST_COMMIT):
+                    outcomes = await self._writer.write([entry for entry, _ in group])
         except Exception as error:
+            if isinstance(error, TimeoutError):  # those behind have waited, too
+                group, self._waiting = group + self._waiting, []
+                self._wake.clear()
             log.error("events not stored", events=len(group), error=repr(error))
             for _, stored in group:
                 if not stored.done():

@@ -45,7 +45,7 @@ class Heartbeat:
                 await connection.execute(fresh.on_conflict_do_nothing())
             else:
                 at = await self._beat_after(connection, int(found), at, gap)
-        await self._load_outages()
+        await self.load_outages()
         SERVER_TIME.follow(at)  # only now: clocks must not count an outage
         return at
 
@@ -61,7 +61,7 @@ class Heartbeat:
 
     async def follow(self) -> None:
         """Follow the heartbeats of other nodes: their time, and the outages they recorded."""
-        await self._load_outages()
+        await self.load_outages()
         async with self._database.read() as connection:
             last = (await connection.execute(_LAST_BEAT)).scalar()
         if last is not None:
@@ -72,7 +72,8 @@ class Heartbeat:
             return system_time()
         return int((await connection.execute(_DATABASE_TIME)).scalar_one())
 
-    async def _load_outages(self) -> None:
+    async def load_outages(self) -> None:
+        """Load the outages that other nodes have recorded."""
         newer = select(outages).where(outages.c.id > self._known).order_by(outages.c.id)
         async with self._database.read() as connection:
             for outage in await connection.execute(newer):

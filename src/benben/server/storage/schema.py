@@ -85,6 +85,16 @@ pairings = Table(
 )
 """For each kind of game that somebody waits for, the table where they wait."""
 
+quarantine = Table(
+    "quarantine",
+    metadata,
+    Column("table_id", ID, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("release", String(40), nullable=False),
+    Column("reason", Text, nullable=False),
+)
+"""Tables whose events a release could not read or apply; their events stay as they are."""
+
 facts = Table(
     "facts",
     metadata,

@@ -28,6 +28,10 @@ class TableIndex:
         async with self._database.read() as connection:
             return list((await connection.scalars(query)).all())
 
+    async def all(self) -> list[str]:
+        """All tables."""
+        return await self._ids(select(tables.c.id))
+
     async def to_join(self, game: str | None) -> list[str]:
         """Open tables where anybody may take a seat, the newest first."""
         return await self._ids(_newest(game).where(tables.c.status == "open", tables.c.listed))

@@ -19,10 +19,21 @@ LOCK = 0x62656E62656E
 
 async def upgrade(database: Database) -> None:
     """Run the missing migrations; raises BadChoice if a newer release has used the database."""
-    async with database.write() as connection:
+    async with database.write(seconds=None) as connection:
         if not database.is_sqlite:
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
         await connection.run_sync(_upgrade)
+
+
+async def check_step(database: Database) -> None:
+    """Raise BadChoice if the database has not the schema of this release."""
+    async with database.read() as connection:
+        present = await connection.run_sync(_present_step)
+    if present != STEPS[-1]:
+        raise BadChoice(
+            f"This database is at step {present}, and this Benben works with step {STEPS[-1]}: "
+            "start `benben serve` of the newest release once."
+        )
 
 
 def config() -> "Config":

@@ -13,7 +13,7 @@ from sqlalchemy import BigInteger, Boolean, Integer, String, Text
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from benben.server.storage.database import PRAGMAS, Database
+from benben.server.storage.database import PRAGMAS, Database, drop
 from benben.server.storage.schema import events, seats, tables
 from benben.server.tables.index_rows import SeatRow, TableRow
 
@@ -94,11 +94,16 @@ class SqliteWriter(Writer):
         self._file = database.url.database or ""
         self._thread = ThreadPoolExecutor(1, "ledger")
         self._connection: sqlite3.Connection | None = None
+        self._running: asyncio.Future[list[bool]] | None = None
 
     async def write(self, entries: Sequence[Entry]) -> list[bool]:
         """Store a group; return for each entry whether its number was free."""
+        if self._running and not self._running.done():  # its caller lost patience with the disk
+            await asyncio.wait({self._running})
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._write, entries)
+        running = self._running = loop.run_in_executor(self._thread, self._write, entries)
+        running.add_done_callback(lambda done: done.exception())
+        return await asyncio.shield(running)
 
     def _write(self, entries: Sequence[Entry]) -> list[bool]:
         connection = self._connection = self._connection or self._connect()
@@ -201,7 +206,7 @@ class PostgresWriter(Writer):
         """Close the connection; the next group opens another."""
         if kept := self._kept:
             self._kept = None
-            await kept.invalidate()
+            await drop(kept)
             await kept.close()
 
 

@@ -26,7 +26,7 @@ from benben.server.tables.events import (
     Undone,
 )
 from benben.server.tables.refusals import Refused, unfit
-from benben.server.tables.table import OPEN, OVER, PLAYING, Table
+from benben.server.tables.table import MOST_UNDONE, OPEN, OVER, PLAYING, Table
 from benben.words import words
 
 MOST_SIDE_EVENTS = 1000
@@ -106,6 +106,8 @@ class CommandHandler:
         kept = len(table.moves) - 1
         if table.state.begins_turn:
             raise Refused(refusals.NOTHING_TO_UNDO)
+        if table.undone >= MOST_UNDONE:
+            raise Refused(refusals.TOO_MUCH_UNDONE)
         self._check_hidden(kept)
         spent, _ = self._spent(seat, lag=0)  # whoever undoes pays for the time
         return Undone(seat=seat, answers=command.answers, kept=kept, spent=spent)

@@ -93,6 +93,9 @@ TOO_MANY_GAMES = Refusal(
     "too-many-games",
     "You have {most} unfinished games without other people: end one of them first.",
 )
+TOO_MUCH_UNDONE = Refusal(
+    409, "too-much-undone", "Too many decisions were undone in this game: play on, please."
+)
 HAS_ACCOUNT = Refusal(409, "has-account", "You have a name already.")
 NAME_TAKEN = Refusal(409, "name-taken", "Somebody else has this name: choose another.")
 TOO_MANY_TOKENS = Refusal(409, "too-many-tokens", "{most} tokens are enough: revoke one.")
@@ -101,10 +104,17 @@ TOO_MANY_TOKENS = Refusal(409, "too-many-tokens", "{most} tokens are enough: rev
 
 TOO_LARGE = Refusal(413, "too-large", f"A request carries at most {LARGEST_BODY // 1024} KiB.")
 ILLEGAL = Refusal(422, "illegal", "{error}")
+UNREADABLE_TABLE = Refusal(
+    423,
+    "unreadable",
+    "This game cannot be loaded: a stored move cannot be read. Nothing is deleted: tell whoever "
+    "runs the server.",
+)
 TOO_FAST = Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
 TOO_MANY_CONNECTIONS = Refusal(
     429, "too-fast", "Too many connections from your address: close some of them."
 )
+TOO_MANY_TABLES = Refusal(429, "too-fast", "Too many new tables: wait a moment.")
 TOO_MANY_TRIES = Refusal(429, "too-many-tries", "Too many passwords were tried: wait a minute.")
 LARGE_HEADER = Refusal(
     431,
@@ -146,6 +156,7 @@ STATUSES = {
     409: "Not now.",
     413: f"More than {LARGEST_BODY // 1024} KiB.",
     422: "The rules of the game forbid this move.",
+    423: "The table cannot be read; whoever runs the server can repair it.",
     429: "Too often: wait for a while.",
     431: f"The header has more than {LARGEST_HEADER // 1024} KiB.",
     500: "A mistake of the server's; it is in its log.",

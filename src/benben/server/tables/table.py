@@ -30,6 +30,9 @@ from benben.server.tables.events import (
 Played = tuple[Move, State]
 """A move, and the state after it."""
 
+MOST_UNDONE = 500
+"""How many decisions can be undone at a table: far more than a game needs."""
+
 OPEN, PLAYING, OVER, ABORTED = "open", "playing", "over", "aborted"
 
 COPIED = (
@@ -76,6 +79,7 @@ class Table:
         self.gone: dict[int, str] = {}
         self.auto: set[int] = set()
         self.side_events = 0
+        self.undone = 0
         self.rematch_wanted: set[int] = set()
         self.rematch: str | None = None
         self.ending: Outcome | None = None
@@ -148,7 +152,8 @@ class Table:
     def can_undo(self) -> bool:
         """Whether the seat to act can take back a decision of its unfinished turn."""
         unfinished = self.to_act is not None and not self.state.begins_turn
-        return unfinished and not self.revealed_since(len(self.moves) - 1)
+        enough = self.undone >= MOST_UNDONE
+        return unfinished and not enough and not self.revealed_since(len(self.moves) - 1)
 
     def others(self, seat: int) -> set[int]:
         """The seats of other persons, who have to accept this seat's offers."""
@@ -198,6 +203,7 @@ class Table:
             case Decided():
                 self._decided(event, at, played or self._play(event.move))
             case Undone():
+                self.undone += 1
                 self.clocks.charge(event.seat, event.spent)
                 self._go_back(event.kept, at)
             case TakebackAsked() | DrawOffered():

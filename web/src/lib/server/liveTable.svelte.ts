@@ -7,6 +7,10 @@ import type { Command, TableEvent, Here, Message, Refusal, Table } from "./messa
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 
+/** Closing codes after which reconnecting would not help. */
+const REFUSED: Record<number, ClosedFor> = { 4404: "not-found", 4423: "unreadable" };
+type ClosedFor = "not-found" | "unreadable";
+
 export type CommandReply = { ok: true; number: number } | { ok: false; refusal: Refusal };
 
 interface Pending {
@@ -22,7 +26,8 @@ export class LiveTable {
   connected = $state(false);
   /** True while the connection is lost. */
   lost = $state(false);
-  refused: string | null = $state(null);
+  /** Why there is no table to show, and never will be. */
+  refused: ClosedFor | null = $state(null);
   /** When the clocks were last received, by performance.now(). */
   clockReceivedAt = 0;
 
@@ -63,8 +68,9 @@ export class LiveTable {
   #onClosed(event: CloseEvent): void {
     this.connected = false;
     if (this.#closed) return;
-    if (event.code === 4404) {
-      this.refused = event.reason;
+    const refused = REFUSED[event.code];
+    if (refused) {
+      this.refused = refused;
       return;
     }
     this.lost = true;
