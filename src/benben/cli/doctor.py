@@ -82,7 +82,7 @@ async def _check(doctor: "Doctor") -> int:
 async def _export(doctor: "Doctor", table_id: str, file: Path) -> int:
     from benben.cli.files import write_text
 
-    write_text(file, (await doctor.export(table_id)).decode())
+    write_text(file, (await doctor.export(table_id)).decode(), private=True)  # it has the seed
     typer.echo(f"Everything stored of {table_id}, with its seed, is in {file}.")
     return 0
 

@@ -37,15 +37,19 @@ def check_folder(path: Path | None) -> None:
         raise BadChoice(f"There is no folder {path.parent}.")
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write a text so that the file is either the old one or the new one, even on power loss."""
+def write_text(path: Path, text: str, *, private: bool = False) -> None:
+    """Write a text so that the file is either the old one or the new one, even on power loss.
+
+    If it is private, only you can read it; otherwise it is as readable as other files of yours.
+    """
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
+        draft.touch(mode=0o600 if private else 0o666)
         with draft.open("w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        if path.exists():
+        if path.exists() and not private:
             copymode(path, draft)
         draft.replace(path)
     finally:
