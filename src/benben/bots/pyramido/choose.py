@@ -19,7 +19,7 @@ class Skill(RolloutSkill):
 
 
 class PyramidoChooser(Chooser[tuple[int, float]]):
-    """Chooses a decision's code, and says by how many points one is ahead with it."""
+    """Chooses the code of a decision, with the expected lead in points."""
 
     shares = {  # noqa: RUF012 - declared as a class variable by the base
         "place": 0.7,

@@ -7,7 +7,7 @@ from benben.core import Rng
 from benben.games.pyramido import PyramidoMove, PyramidoState
 
 NEW, AREA = 0.6, 0.3
-"""How much a gem of a colour without a marker is wanted, and for each gem it would find."""
+"""The value of a gem in a colour without a marker, and per gem of the area it would join."""
 
 
 def next_rival(state: PyramidoState) -> int:
@@ -27,7 +27,7 @@ def wishes_of(state: PyramidoState, seat: int) -> list[float]:
 
 
 def suits(domino: int, wishes: list[float]) -> float:
-    """How well a domino fits what is wanted."""
+    """How well a domino fits these wishes."""
     return sum(gems.bit_count() * wishes[colour] for colour, gems in turned_blocks(domino, 0))
 
 

@@ -9,7 +9,7 @@ from benben.games.pyramido.dominoes import COLOURS
 from benben.games.pyramido.position_codec import SIZES
 
 ENVY = 1.5
-"""A domino is taken from an opponent if it suits them so much more than the others would."""
+"""A domino is denied to an opponent if it suits them this much more than the others."""
 
 JOINS = Thought("pyramido-joins", "Joins an area of {gems} {colour} gems: +{points}.")
 STARTS = Thought("pyramido-starts", "Marks an area of {gems} {colour} gems.")
@@ -29,7 +29,7 @@ DENIES = Thought("pyramido-denies", "Takes a domino that would suit {opponent}."
 
 _TOP = len(SIZES) - 1
 _MOST = 3
-"""More reasons than this are not given."""
+"""The maximum number of reasons."""
 
 
 def reasons(state: PyramidoState, move: PyramidoMove) -> tuple[Thought, ...]:
@@ -99,7 +99,7 @@ def _starting(after: PyramidoState, laid: Pyramid, seat: int) -> list[Thought]:
 def _marking(
     thought: Thought, before: PyramidoState, after: PyramidoState, pyramid: Pyramid
 ) -> list[Thought]:
-    """A thought about each area that got a marker."""
+    """A reason for each area that got a marker."""
     seat, level = before.actor, before.level
     old, new = marks_of(before, seat, level), marks_of(after, seat, level)
     return [
