@@ -171,7 +171,7 @@ class RolloutSearch:
         return sorted(found, key=lambda weighed: -weighed[0])
 
     def compare(self, codes: list[int]) -> None:
-        """Start comparing these decisions, at most MOST_CANDIDATES of them."""
+        """Start comparing these decisions, as many as there is memory for."""
         number: cython.int
         self.trials.begin(len(codes))
         for number in range(self.trials.count):

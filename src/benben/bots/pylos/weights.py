@@ -1,7 +1,7 @@
 """The weights of the evaluation of Pylos: their layout and their values.
 
-A position has one weight in each of several groups. A pattern of cells is a number in base 3: an empty
-cell is 0, an own sphere 1, one of the opponent 2.
+A position has one weight in each of several groups. A pattern of cells is a number in base 3:
+an empty cell is 0, an own sphere 1, one of the opponent 2.
 """
 
 from array import array

@@ -1,7 +1,7 @@
 """Training positions of Pylos with their results, taken from the leaves of searches.
 
 Compiled by Cython, with its fields and signatures in games.pxd; the same file runs as plain Python.
-Games have a mix of good and random turns. A short search runs from each of their positions, and some
+Games mix good and random turns. A short search runs from each of their positions, and some
 positions that it evaluates are kept. Results are those of a book; the whole table of a game is a
 book too.
 """
