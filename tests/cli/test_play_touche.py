@@ -169,7 +169,7 @@ def test_several_combinations_are_offered_with_their_kinds() -> None:
                 assert re.search(r" =[a-l0-9.]+ \((square|T|line)\)", face.options(state)[0])
                 chosen = (state.moves()[0],)
                 assert face.tell(chosen).startswith("crowned ")
-                assert face.news(state, state.play(chosen[0]))[0].startswith("Touché! ")
+                assert face.announcements(state, state.play(chosen[0]))[0].startswith("Touché! ")
                 return
     raise AssertionError("nobody completed several combinations at once")
 

@@ -47,7 +47,7 @@ def pylos(
 
 
 def run_until_stopped(analyser: Analyser) -> Analysis:
-    """Search in a second thread, since this one could not hear Ctrl-C, which ends the search."""
+    """Search in a second thread, so that Ctrl-C in this one can end the search."""
     with ThreadPoolExecutor(1) as pool:
         analysis = pool.submit(analyser.run)
         while True:

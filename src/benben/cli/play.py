@@ -72,7 +72,7 @@ def command_for(kind: type[Game]) -> Callable[..., None]:
 
 
 def _fitted(command: Callable[..., None], kind: type[Game]) -> Callable[..., None]:
-    """The command without options that this game lacks: levels, deals, numbers of seats."""
+    """The command without the options that this game lacks: levels, deals, numbers of seats."""
     written = {"bot": _bot_option(kind), "deal": _deal_option(kind)}
     missing = {name for name, option in written.items() if option is None}
     if len(kind.seats) == 1:
@@ -174,7 +174,7 @@ def _resume(path: Path | None, game: Game) -> Record | None:
 
 
 def seat(players: str | None, in_order: bool) -> tuple[str, ...]:
-    """The names by seats, drawn by lot unless the order is given (PY-03)."""
+    """The names by seat, drawn by lot unless the order is fixed (PY-03)."""
     names = [name.strip() for name in players.split(",")] if players else []
     if not in_order:
         Rng(secrets.token_hex(16)).shuffle(names)

@@ -99,7 +99,7 @@ def _make(game: Pylos, out: Path | None, threads: int | None) -> None:
 
 
 class _Rate(ProgressColumn):
-    """How many positions are valued a second."""
+    """The number of positions valued per second."""
 
     def render(self, task: Task) -> Text:
         return Text(f"{(task.speed or 0) / 1e6:.0f} million/s")

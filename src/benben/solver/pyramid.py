@@ -1,4 +1,4 @@
-"""A pyramid of any width as the solver sees it: cells are counted from 0, level by level.
+"""A pyramid of any width for the solver; cells are counted from 0, level by level.
 
 The pyramid of Pylos is four cells wide; a smaller one has the same rules and is solved in seconds.
 """
@@ -17,13 +17,13 @@ SHORTEST_LINE = 3
 
 @dataclass(frozen=True)
 class Pyramid:
-    """Where cells lie, what they rest on, and what they complete; a set of cells is a number."""
+    """The geometry of a pyramid: supports, patterns, symmetries. A set of cells is a number."""
 
     width: int = 4
 
     @cached_property
     def places(self) -> tuple[Place, ...]:
-        """Where each cell lies: by levels, rows and columns."""
+        """The level, row and column of each cell."""
         return tuple(
             (level, row, column)
             for level in range(self.width)
@@ -74,7 +74,7 @@ class Pyramid:
 
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
-        """The eight ways to lay the pyramid on itself: for each cell where it goes."""
+        """The eight symmetries, each the list of the cells' images."""
         return tuple(
             tuple(self.numbers[self._turned(place, mirrored, quarters)] for place in self.places)
             for mirrored, quarters in product((False, True), range(4))

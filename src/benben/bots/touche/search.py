@@ -146,7 +146,7 @@ class Search(RolloutSearch):
         return self._play_on()
 
     def _play_on(self) -> cython.double:
-        """Play this many own turns, at most to the end of the round; returns the chance to win."""
+        """Play some own turns, at most to the end of the round; returns the chance to win."""
         count: cython.int = 0
         turns: cython.int = 0
         best: cython.int

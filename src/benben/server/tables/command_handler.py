@@ -107,7 +107,7 @@ class CommandHandler:
         if table.state.begins_turn:
             raise Refused(refusals.NOTHING_TO_UNDO)
         self._check_hidden(kept)
-        spent, _ = self._spent(seat, lag=0)  # whoever undoes pays for the time
+        spent, _ = self._spent(seat, lag=0)  # the time until an undo is charged, too
         return Undone(seat=seat, answers=command.answers, kept=kept, spent=spent)
 
     def _takeback(self, command: commands.Takeback) -> AnyEvent:
