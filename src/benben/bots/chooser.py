@@ -74,10 +74,10 @@ class Chooser(ABC, Generic[_Choice]):
             self._rng.shuffle(ranking)
             ranking.sort(key=lambda weighed: -weighed[0])
             best = ranking[: max(1, self._skill.candidates)]
-            return self._compare(best) if len(best) > 1 else self._at_first_sight(best[0])
+            return self._compare(best) if len(best) > 1 else self._without_trials(best[0])
 
     @abstractmethod
-    def _at_first_sight(self, weighed: tuple[Any, ...]) -> _Choice:
+    def _without_trials(self, weighed: tuple[Any, ...]) -> _Choice:
         """The choice of a decision by its static evaluation, without trials."""
 
     @abstractmethod

@@ -9,10 +9,10 @@ import typer
 
 from benben.bots import Budget
 from benben.bots.pylos.analysis import Analyser, Analysis, Worth
-from benben.cli.options import Choices, Json, check_named, takes_choices
+from benben.cli.options import Choices, Json, game_commands, takes_choices
 from benben.games.pylos import Pylos, PylosTurn, turn_text
 
-app = typer.Typer()
+app = game_commands("Evaluate a position and every turn in it.")
 
 Seconds = Annotated[
     float, typer.Option("--seconds", min=0, help="How long to search; Ctrl-C ends it earlier.")
@@ -21,12 +21,6 @@ Text = Annotated[
     str,
     typer.Argument(metavar="POSITION", help="A position as text, as `benben replay` prints it."),
 ]
-
-
-@app.callback(invoke_without_command=True)
-def which(context: typer.Context) -> None:
-    """Evaluate a position and every turn in it."""
-    check_named(context)
 
 
 @app.command("pylos")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from benben.cli.files import read_text
 from benben.core import BadChoice, Game, Option
@@ -104,6 +105,13 @@ def chosen_game(kind: type[Game], choices: Choices) -> Game:
         for key, value in choices.items()
     }
     return kind(**values)
+
+
+def game_commands(about: str, cls: type[TyperGroup] = TyperGroup) -> typer.Typer:
+    """A command with a subcommand for each game that supports it; without one it is refused."""
+    app = typer.Typer(cls=cls)
+    app.callback(invoke_without_command=True, help=about)(check_named)
+    return app
 
 
 def check_named(context: typer.Context) -> None:

@@ -19,7 +19,7 @@ UNFINISHED_ONLY = "Only an unfinished turn without a drawn card can be taken bac
 UNSEEN_ONLY = "Something hidden has shown since then, so this cannot be taken back."
 
 
-class Table(Dialogue):
+class TerminalGame(Dialogue):
     """A game at this terminal, saved after every decision."""
 
     def __init__(

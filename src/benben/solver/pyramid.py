@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 
-Place = tuple[int, int, int]
+Coordinates = tuple[int, int, int]
 """Level, row and column, all from 0."""
 
 SQUARE = tuple(product((0, 1), repeat=2))
@@ -22,7 +22,7 @@ class Pyramid:
     width: int = 4
 
     @cached_property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[Coordinates, ...]:
         """The level, row and column of each cell."""
         return tuple(
             (level, row, column)
@@ -31,7 +31,7 @@ class Pyramid:
         )
 
     @cached_property
-    def numbers(self) -> dict[Place, int]:
+    def numbers(self) -> dict[Coordinates, int]:
         """The number of the cell at each place."""
         return {place: number for number, place in enumerate(self.places)}
 
@@ -45,7 +45,7 @@ class Pyramid:
         """The highest cell."""
         return len(self.places) - 1
 
-    def _set(self, places: Iterator[Place]) -> int:
+    def _set(self, places: Iterator[Coordinates]) -> int:
         return sum(1 << self.numbers[place] for place in places)
 
     @cached_property
@@ -100,7 +100,7 @@ class Pyramid:
             for level in range(1, self.width)
         )
 
-    def _turned(self, place: Place, mirrored: bool, quarters: int) -> Place:
+    def _turned(self, place: Coordinates, mirrored: bool, quarters: int) -> Coordinates:
         level, row, column = place
         last = self.width - level - 1
         if mirrored:

@@ -24,7 +24,7 @@ Unit = tuple[int, int, int, int]
 """A shape, the range of own spheres, and a part of its positions."""
 
 
-class Step(NamedTuple):
+class SolverStep(NamedTuple):
     """A step of the work: valuing all positions with a number of spheres, or predecessors."""
 
     spheres: int | None
@@ -62,7 +62,7 @@ class Solver:
         self._noting = True
         self._own = local()
 
-    def solve(self, before: Callable[[], None] = lambda: None) -> Iterator[Step]:
+    def solve(self, before: Callable[[], None] = lambda: None) -> Iterator[SolverStep]:
         """Fill the table with values, step by step; `before` is called before each."""
         changed: float = inf
         with ThreadPoolExecutor(self._threads) as threads:
@@ -83,7 +83,7 @@ class Solver:
 
     def _sweep(
         self, threads: ThreadPoolExecutor, before: Callable[[], None], touched: "array[int]"
-    ) -> Iterator[Step]:
+    ) -> Iterator[SolverStep]:
         """Value all positions that may have changed; lists the changes as long as they are few."""
         looking = Sweep(self.board)
         self._noting = True
@@ -98,12 +98,12 @@ class Solver:
                     positions, changed = positions + valued, changed + corrected
                     touched.frombytes(places)
                 self._noting = len(touched) <= self._few
-            yield Step(spheres, positions, changed)
+            yield SolverStep(spheres, positions, changed)
         self.spheres = self._index.pyramid.apex
 
     def _ripple(
         self, threads: ThreadPoolExecutor, before: Callable[[], None], touched: "array[int]"
-    ) -> Iterator[Step]:
+    ) -> Iterator[SolverStep]:
         """Follow changes to their predecessors; a sweep must then check that nothing was missed."""
         self.board.time += 1
         self.unnoted = True
@@ -114,11 +114,11 @@ class Solver:
             for valued, places in threads.map(self._follow, parts):
                 positions += valued
                 touched.extend(places)
-            yield Step(None, positions, len(touched))
+            yield SolverStep(None, positions, len(touched))
         self.unnoted = False
 
     def _rank(self, number: int) -> tuple[int, int]:
-        """The shapes by rank; those of one rank are valued together, as raising leads to higher ones."""
+        """The rank of a shape; those of one rank are valued together: raising leads higher."""
         shape = self._index.kept[number]
         return shape.bit_count(), self._index.height(shape)
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from benben.bots.pyramido.quarters import (
     LAYER,
     SIDE,
-    Pyramid,
+    PyramidSets,
     block,
     blocks,
     corners,
@@ -52,7 +52,7 @@ def marks_of(state: PyramidoState, seat: int, level: int) -> Marks:
     return tuple([state.mark_at(seat, level, colour) for colour in range(len(COLOURS))])
 
 
-def forecast(pyramid: Pyramid, marks: Marks) -> float:
+def forecast(pyramid: PyramidSets, marks: Marks) -> float:
     """The expected points of the level, and a share of those of higher levels."""
     turns = pyramid.turns_left
     colours = list(zip(outlooks(pyramid, marks), marks, strict=True))
@@ -76,34 +76,34 @@ def _points(marked: list[Outlook], progress: float) -> float:
     return sum(gems) + progress * progress * min(gems, default=0)
 
 
-def outlooks(pyramid: Pyramid, marks: Marks) -> list[Outlook]:
+def outlooks(pyramid: PyramidSets, marks: Marks) -> list[Outlook]:
     """The outlook of each colour."""
     level, open_cells = pyramid.level, pyramid.open_cells
     shade = blocks(level, open_cells)
     if pyramid.solid:
         gems, layer = pyramid.gems & ~through(shade, level), LAYER * level
-        cloths: tuple[int, ...] | list[int] = pyramid.cloths
+        by_colour: tuple[int, ...] | list[int] = pyramid.by_colour
     else:
         gems, layer = pyramid.gems & ~shade, 0
-        cloths = [cloth & ~shade for cloth in pyramid.cloths]
+        by_colour = [coloured & ~shade for coloured in pyramid.by_colour]
     starts = [0 if mark is None else block(level, mark) << layer for mark in marks]
     return [
-        _outlook(cloth, gems & cloth, start, open_cells, level, pyramid.solid)
-        for cloth, start in zip(cloths, starts, strict=True)
+        _outlook(coloured, gems & coloured, start, open_cells, level, pyramid.solid)
+        for coloured, start in zip(by_colour, starts, strict=True)
     ]
 
 
 @lru_cache(maxsize=1 << 15)
 def _outlook(
-    cloth: int, gems: int, start: int, open_cells: int, level: int, solid: bool
+    coloured: int, gems: int, start: int, open_cells: int, level: int, solid: bool
 ) -> Outlook:
     layer, spread = (LAYER * level, _spread_solid) if solid else (0, _spread)
     if not start:
-        found = _largest(cloth, gems, blocks(level, open_cells) << layer, spread)
+        found = _largest(coloured, gems, blocks(level, open_cells) << layer, spread)
         return Outlook(0, found, 0)
-    area = _flood(start, cloth, spread)
+    area = _flood(start, coloured, spread)
     beside = _whole_blocks(spread(area) >> layer, level, open_cells) << layer
-    reached = _flood(area | beside, cloth | beside, spread)
+    reached = _flood(area | beside, coloured | beside, spread)
     count = (area & gems).bit_count()
     return Outlook(count, (reached & gems).bit_count() - count, beside.bit_count() // 4)
 
@@ -115,22 +115,22 @@ def _whole_blocks(quarters: int, level: int, open_cells: int) -> int:
     return first | first << 1 | first << SIDE | first << SIDE + 1
 
 
-def _largest(cloth: int, gems: int, open_quarters: int, spread: _Spread) -> int:
+def _largest(coloured: int, gems: int, open_quarters: int, spread: _Spread) -> int:
     """The most gems of an area that an open cell touches."""
     most = 0
-    while cloth:
-        area = _flood(cloth & -cloth, cloth, spread)
-        cloth &= ~area
+    while coloured:
+        area = _flood(coloured & -coloured, coloured, spread)
+        coloured &= ~area
         if spread(area) & open_quarters:
             most = max(most, (area & gems).bit_count())
     return most
 
 
-def _flood(start: int, cloth: int, spread: _Spread) -> int:
+def _flood(start: int, coloured: int, spread: _Spread) -> int:
     """All quarters of a colour that are connected with these (PD-17)."""
     area, grown = 0, start
     while grown != area:
-        area, grown = grown, spread(grown) & cloth
+        area, grown = grown, spread(grown) & coloured
     return area
 
 

@@ -2,7 +2,7 @@
 
 from benben.bots.budgets import pick
 from benben.bots.pyramido.forecast import marks_of, outlooks
-from benben.bots.pyramido.quarters import Pyramid, turned_blocks
+from benben.bots.pyramido.quarters import PyramidSets, turned_blocks
 from benben.core import Rng
 from benben.games.pyramido import PyramidoMove, PyramidoState
 
@@ -19,7 +19,7 @@ def next_rival(state: PyramidoState) -> int:
 def wishes_of(state: PyramidoState, seat: int) -> list[float]:
     """How much a seat wants a gem of each colour."""
     marks = marks_of(state, seat, state.level)
-    found = outlooks(Pyramid.of(state, seat), marks)
+    found = outlooks(PyramidSets.of(state, seat), marks)
     return [
         NEW + AREA * outlook.joining if mark is None else 1.0 if outlook.room else 0.0
         for outlook, mark in zip(found, marks, strict=True)

@@ -67,18 +67,18 @@ def through(quarters: int, level: int) -> int:
 
 
 @dataclass(frozen=True)
-class Pyramid:
+class PyramidSets:
     """A player's pyramid with its current level."""
 
     solid: bool
     level: int = 0
-    cloths: tuple[int, ...] = (0,) * len(COLOURS)
+    by_colour: tuple[int, ...] = (0,) * len(COLOURS)
     gems: int = 0
     ground: int = 0
     covered: int = 0
 
     @classmethod
-    def of(cls, state: PyramidoState, seat: int) -> "Pyramid":
+    def of(cls, state: PyramidoState, seat: int) -> "PyramidSets":
         """The pyramid of a seat."""
         kept = state.blocks_of(seat)
         pyramid = cls(state.game.solid)
@@ -89,16 +89,18 @@ class Pyramid:
                     pyramid = pyramid.laid(cell, colour_of(here), gems_of(here))
         return pyramid
 
-    def laid(self, cell: int, colour: int, gems: int) -> "Pyramid":
+    def laid(self, cell: int, colour: int, gems: int) -> "PyramidSets":
         """The pyramid with a block put on a cell of its current level, replacing any other."""
         level, spot = self.level, block(self.level, cell)
         layer = LAYER * level if self.solid else 0
         hidden = through(spot, level) if self.solid else spot
-        cloths = [cloth & ~(spot << layer) for cloth in self.cloths]
-        cloths[colour] |= spot << layer
+        by_colour = [coloured & ~(spot << layer) for coloured in self.by_colour]
+        by_colour[colour] |= spot << layer
         seen = self.gems & ~hidden | gem_quarters(level, cell, gems) << layer
         ground = self.ground if level else self.ground | 1 << cell
-        return Pyramid(self.solid, level, tuple(cloths), seen, ground, self.covered | 1 << cell)
+        return PyramidSets(
+            self.solid, level, tuple(by_colour), seen, ground, self.covered | 1 << cell
+        )
 
     @property
     def turns_left(self) -> float:
@@ -125,7 +127,7 @@ class Pyramid:
 # Moves
 
 
-def after_move(state: PyramidoState, pyramid: Pyramid, move: PyramidoMove) -> Pyramid:
+def after_move(state: PyramidoState, pyramid: PyramidSets, move: PyramidoMove) -> PyramidSets:
     """The pyramid after a decision."""
     if move.kind == "place":
         right = partner(move.second, move.third)

@@ -11,7 +11,7 @@ from benben.bots.touche.search import Search
 from benben.bots.touche.weights import trained_weights
 from benben.core import Rng, State
 
-_FIRST_SIGHT = 12
+_PRIOR_TRIALS = 12
 """The weight of the static evaluation, in trials."""
 
 
@@ -51,12 +51,12 @@ class ToucheChooser(Chooser[Plan]):
         search.err(skill.blur, skill.overlooked, skill.is_selfless, self._is_forgetful, rng.word())
         return search
 
-    def _at_first_sight(self, weighed: tuple[Any, ...]) -> Plan:
+    def _without_trials(self, weighed: tuple[Any, ...]) -> Plan:
         chance, code, cell = weighed
         return Plan(code, cell, chance)
 
     def _compare(self, weighed: list[tuple[Any, ...]]) -> Plan:
-        plans = [self._at_first_sight(plan) for plan in weighed]
+        plans = [self._without_trials(plan) for plan in weighed]
         self._search.consider([(plan.code, plan.cell) for plan in plans])
         if not self._try_all():
             return plans[0]
@@ -69,4 +69,4 @@ class ToucheChooser(Chooser[Plan]):
         if gain < 0:
             return gain
         done = self.trials
-        return (gain * done + plans[number].chance * _FIRST_SIGHT) / (done + _FIRST_SIGHT)
+        return (gain * done + plans[number].chance * _PRIOR_TRIALS) / (done + _PRIOR_TRIALS)

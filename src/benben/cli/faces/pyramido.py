@@ -1,7 +1,7 @@
 """Pyramido at the terminal: the player's pyramid from above, quarry, stacks and scores.
 
-Each quarter is two letters wide: its colour's letter and its contents, so colour alone never
-carries meaning. Y◆ is a yellow quarter with a gem, y1 one without, on level 1, and y● a quarter of a
+Each quarter is two letters wide: its colour's letter and its contents, so that nothing is told by
+colour alone. Y◆ is a yellow quarter with a gem, y1 one without, on level 1, and y● a quarter of a
 marked block; + is a place where a domino could go.
 """
 

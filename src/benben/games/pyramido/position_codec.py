@@ -39,8 +39,8 @@ from benben.games.pyramido.position_text import (
     FilledHole,
     Laid,
     LaidDomino,
-    Pyramid,
-    Table,
+    PositionData,
+    PyramidData,
     Tile,
 )
 
@@ -57,12 +57,12 @@ def partner(cell: int, turn: int) -> int | None:
 # From the engine
 
 
-def read_table(facts: dict[str, Any], seats: int) -> Table:
+def read_table(facts: dict[str, Any], seats: int) -> PositionData:
     """The table that the engine's numbers describe."""
     domino = (
         facts["origins"][cells_from(facts["actor"], facts["level"]) + facts["left"]] // SIDE_COUNT
     )
-    return Table(
+    return PositionData(
         level=facts["level"],
         starter=facts["starter"],
         actor=facts["actor"],
@@ -74,9 +74,9 @@ def read_table(facts: dict[str, Any], seats: int) -> Table:
     )
 
 
-def _read_pyramid(facts: dict[str, Any], seat: int) -> Pyramid:
+def _read_pyramid(facts: dict[str, Any], seat: int) -> PyramidData:
     levels = tuple(tuple(_read_level(facts, seat, level)) for level in range(LEVELS))
-    return Pyramid(levels, facts["out"][seat])
+    return PyramidData(levels, facts["out"][seat])
 
 
 def _read_level(facts: dict[str, Any], seat: int, level: int) -> list[Laid]:
@@ -121,7 +121,7 @@ def _read_tile(block: int) -> Tile | None:
 # To the engine
 
 
-def write_facts(table: Table) -> dict[str, Any]:
+def write_facts(table: PositionData) -> dict[str, Any]:
     """The engine's numbers for a table; raises Impossible."""
     _check_dominoes(table)
     writer = _Writer(table)
@@ -136,7 +136,7 @@ def _check(possible: bool, sentence: str) -> None:
         raise Impossible(sentence)
 
 
-def _check_dominoes(table: Table) -> None:
+def _check_dominoes(table: PositionData) -> None:
     laid = [
         item.domino
         for pyramid in table.pyramids
@@ -157,7 +157,7 @@ def _check_dominoes(table: Table) -> None:
 class _Writer:
     """Converts a table to the engine's numbers and checks it on the way."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PositionData) -> None:
         self.table = table
         self.facts: dict[str, Any] = {
             "level": table.level,
@@ -177,7 +177,7 @@ class _Writer:
             "quarry": list(table.quarry),
         }
 
-    def lay_pyramid(self, seat: int, pyramid: Pyramid) -> None:
+    def lay_pyramid(self, seat: int, pyramid: PyramidData) -> None:
         """Convert a pyramid level by level."""
         self.facts["out"][seat] = pyramid.out
         cells: list[set[int]] = []

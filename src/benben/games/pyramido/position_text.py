@@ -55,7 +55,7 @@ Laid = LaidDomino | FilledHole
 
 
 @dataclass(frozen=True)
-class Pyramid:
+class PyramidData:
     """One player's pyramid by levels; `out` is the order of elimination, from 1, or 0."""
 
     levels: tuple[tuple[Laid, ...], ...] = ((), (), (), ())
@@ -67,7 +67,7 @@ class Pyramid:
 
 
 @dataclass(frozen=True)
-class Table:
+class PositionData:
     """Everything that the rules depend on. Seats and levels count from 0, stacks from the top."""
 
     level: int
@@ -75,7 +75,7 @@ class Table:
     actor: int
     phase: str
     domino: int
-    pyramids: tuple[Pyramid, ...]
+    pyramids: tuple[PyramidData, ...]
     quarry: tuple[int, ...]
     stacks: tuple[tuple[int, ...], ...]
 
@@ -99,7 +99,7 @@ _HOLE = re.compile(r"([a-i][1-9])\+([ytbnrg])\.(tl|tr|bl|br)")
 _PYRAMID = re.compile(r"([^!]{1,600}?)(?:!([1-4]))?")
 
 
-def parse_table(text: str) -> Table:
+def parse_table(text: str) -> PositionData:
     """Read a position text; raises Malformed. The position may still be impossible."""
     words = text.split(" ")
     turn = _TURN.fullmatch(words[0])
@@ -109,7 +109,7 @@ def parse_table(text: str) -> Table:
             "stacks, with a space between."
         )
     level, starter, actor = (int(number) - 1 for number in turn.group(1, 2, 3))
-    return Table(
+    return PositionData(
         level=level,
         starter=starter,
         actor=actor,
@@ -129,7 +129,7 @@ def _parse_numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(",")))
 
 
-def _parse_pyramid(text: str) -> Pyramid:
+def _parse_pyramid(text: str) -> PyramidData:
     match = _PYRAMID.fullmatch(text)
     if not match:
         raise Malformed(f"{text[:40]!r} is not a pyramid.")
@@ -137,7 +137,7 @@ def _parse_pyramid(text: str) -> Pyramid:
     if len(levels) > 4:
         raise Malformed("A pyramid has at most four levels.")
     levels += [()] * (4 - len(levels))
-    return Pyramid(tuple(levels), int(match[2] or 0))
+    return PyramidData(tuple(levels), int(match[2] or 0))
 
 
 def _parse_items(text: str) -> Iterator[Laid]:

@@ -23,7 +23,7 @@ from benben.games.pyramido.engine import Position, deal, restore
 from benben.games.pyramido.explain import explain
 from benben.games.pyramido.moves import PyramidoMove, cell_name
 from benben.games.pyramido.position_codec import read_table, write_facts
-from benben.games.pyramido.position_text import PHASES, Table, parse_table
+from benben.games.pyramido.position_text import PHASES, PositionData, parse_table
 from benben.games.pyramido.ranking import final_places
 from benben.games.pyramido.scoring import Score, explain_score
 
@@ -101,7 +101,7 @@ class PyramidoState(Position, State):
         return state
 
     @property
-    def table(self) -> Table:
+    def table(self) -> PositionData:
         """Everything on the table."""
         return read_table(self._dump(), self.seats)
 
@@ -219,7 +219,7 @@ class PyramidoState(Position, State):
             unseen=tuple(sorted(domino for stack in table.stacks for domino in stack[1:])),
         )
 
-    def _seat_view(self, seat: int, table: Table, facts: dict[str, Any]) -> SeatView:
+    def _seat_view(self, seat: int, table: PositionData, facts: dict[str, Any]) -> SeatView:
         markers = () if table.pyramids[seat].out else self.markers_of(seat)
         return SeatView(
             pyramid=str(table.pyramids[seat]),

@@ -4,7 +4,7 @@ from benben.bots.budgets import Meter, Ranking, expect, pick, rank
 from benben.bots.contract import Answer, Bot, Budget, Observation
 from benben.bots.pyramido.forecast import Marks, forecast, marks_of
 from benben.bots.pyramido.quarry import next_rival, split, suits, wishes_of
-from benben.bots.pyramido.quarters import Pyramid, after_move
+from benben.bots.pyramido.quarters import PyramidSets, after_move
 from benben.bots.pyramido.reasons import REFILLS, SPLITS, pyramid_reasons
 from benben.core import Rng
 from benben.games.pyramido import PyramidoMove, PyramidoState
@@ -39,7 +39,7 @@ class GreedyPyramido(Bot):
             return _refill(state, meter, rng)
         if state.task == "split":
             return Answer(str(split(state, rng)), (SPLITS,))
-        plan = Plan(state, meter)
+        plan = TurnPlanner(state, meter)
         value, move = pick(plan.rank_moves(), rng)
         return Answer(str(move), tuple(pyramid_reasons(state, move)), value)
 
@@ -47,13 +47,13 @@ class GreedyPyramido(Bot):
 # The own pyramid
 
 
-class Plan:
+class TurnPlanner:
     """The seat to act with its pyramid, and the values of its decisions."""
 
     def __init__(self, state: PyramidoState, meter: Meter) -> None:
         self.state, self.seat, self.level = state, state.actor, state.level
         self.meter = meter
-        self.pyramid = Pyramid.of(state, self.seat)
+        self.pyramid = PyramidSets.of(state, self.seat)
         self.tiles = len(state.tiles_of(self.seat))
         self.scored = sum(state.points_by_level(self.seat))
 
@@ -70,7 +70,12 @@ class Plan:
         return self._value_after(self.state, self.pyramid, self.tiles, move, covers)
 
     def _value_after(
-        self, state: PyramidoState, pyramid: Pyramid, tiles: int, move: PyramidoMove, covers: bool
+        self,
+        state: PyramidoState,
+        pyramid: PyramidSets,
+        tiles: int,
+        move: PyramidoMove,
+        covers: bool,
     ) -> float:
         """The best value after a decision, including the rest of the turn."""
         after, laid = state.play(move), after_move(state, pyramid, move)
@@ -81,14 +86,14 @@ class Plan:
             return max(self._value_after(after, laid, tiles, then, covers) for then in further)
         return self._worth(laid, marks_of(after, self.seat, self.level), tiles)
 
-    def _worth(self, pyramid: Pyramid, marks: Marks, tiles: int) -> float:
+    def _worth(self, pyramid: PyramidSets, marks: Marks, tiles: int) -> float:
         value = self.scored + forecast(pyramid, marks) + self._worth_of_tiles(pyramid, tiles)
         holes = pyramid.holes
         if not holes:
             return value
         return value - (HOLE * holes if holes <= tiles else OUT)
 
-    def _worth_of_tiles(self, pyramid: Pyramid, tiles: int) -> float:
+    def _worth_of_tiles(self, pyramid: PyramidSets, tiles: int) -> float:
         """The value of the tiles in hand; each remaining turn can use one."""
         turns = int(pyramid.turns_left) + sum(SIZES[self.level + 1 :]) // 2
         used = min(tiles, turns)

@@ -31,7 +31,7 @@ SCARCITY = 0.3
 
 
 @dataclass(frozen=True)
-class Plan:
+class GreedyPlan:
     """A decision and the cell that its pyramid is for, if any."""
 
     move: str
@@ -53,7 +53,7 @@ class TakingTouche(Bot):
         value, plan = pick(ranking, Rng(seed))
         return Answer(plan.move, reasons(choice.table, plan.move, plan.cell), value)
 
-    def _evaluate(self, choice: "Choice") -> Callable[[Plan], float]:
+    def _evaluate(self, choice: "Choice") -> Callable[[GreedyPlan], float]:
         """The value of a plan."""
         return choice.gain
 
@@ -69,7 +69,7 @@ class GreedyTouche(TakingTouche):
     def __init__(self, counts: bool) -> None:
         self.counts = counts
 
-    def _evaluate(self, choice: "Choice") -> Callable[[Plan], float]:
+    def _evaluate(self, choice: "Choice") -> Callable[[GreedyPlan], float]:
         return choice.value
 
 
@@ -83,7 +83,7 @@ class Choice:
 
     # Plans
 
-    def plans(self) -> list[Plan]:
+    def plans(self) -> list[GreedyPlan]:
         """All decisions; cards and the joker once for each cell they can be for."""
         if self.view.task == "cell":
             return self._plans_for_cell()
@@ -91,13 +91,15 @@ class Choice:
         if self.view.task == "card":
             cells["joker"] = self._cells_for_joker()
         plans = [
-            Plan(move, cell) for move in self.view.moves for cell in cells.get(move) or (None,)
+            GreedyPlan(move, cell)
+            for move in self.view.moves
+            for cell in cells.get(move) or (None,)
         ]
-        useful = [plan for plan in plans if plan != Plan("joker")]
+        useful = [plan for plan in plans if plan != GreedyPlan("joker")]
         return useful or plans
 
-    def _plans_for_cell(self) -> list[Plan]:
-        plans = [Plan(move, parse_cell(move)) for move in self.view.moves]
+    def _plans_for_cell(self) -> list[GreedyPlan]:
+        plans = [GreedyPlan(move, parse_cell(move)) for move in self.view.moves]
         if self.view.playing != "joker":
             return plans
         cells = self._cells_for_joker()
@@ -137,7 +139,7 @@ class Choice:
 
     # Values
 
-    def gain(self, plan: Plan) -> float:
+    def gain(self, plan: GreedyPlan) -> float:
         """The immediate gain of a plan."""
         return 0.0 if plan.cell is None else self._gain(plan.cell)
 
@@ -146,7 +148,7 @@ class Choice:
             return 0.0
         return WON if self.own.wins_next else TOUCHE
 
-    def value(self, plan: Plan) -> float:
+    def value(self, plan: GreedyPlan) -> float:
         """The value of a plan."""
         if plan.cell is not None:
             return self._worth(plan.cell) - self._price(plan.move)
