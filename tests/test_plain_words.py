@@ -42,11 +42,16 @@ WORDS = {
     r"\bmanners\b": "actions, table-actions",
     r"\binsight\b": "network",
     r"\b[Pp]ulse\b": "heartbeat",
+    r"\bhow-manieth\b": "which one, counted from 1",
+    r"\b([Hh]e|[Hh]is)\b": "they, their",
 }
 
 ALLOWED = {
     ("pulse", "src/benben/server/storage/migrations/"): "the migration that renames the row",
     ("pulse", "tests/server/data/"): "a database of before that migration",
+    ("his", "docs/notation.md"): "a game between Ann and Bob",
+    ("his", "src/benben/bots/touche/levels.py"): "a summary that the API sends",
+    ("his", "src/benben/words/"): "texts for players",
 }
 
 

@@ -7,7 +7,7 @@ import pytest
 from benben import Rng, State
 from benben.bots import Answer, Bot, Budget, Observation, find_bot
 from benben.bots.pyramido.forecast import outlooks
-from benben.bots.pyramido.quarters import Pyramid, holes_in
+from benben.bots.pyramido.quarters import PyramidSets, holes_in
 from benben.games.pyramido import Pyramido, PyramidoState
 from tests.bots.players import Played, RandomBot, ask, play, wins
 from tests.games.pyramido.tables import (
@@ -75,9 +75,9 @@ def test_it_makes_as_few_holes_as_possible(spots: list[str]) -> None:
     for number in range(1, len(spots)):
         state = play_spots(GAME.start(2, seed=1), [spots[:number]] * 2)
         seat = state.actor
-        fewest = min(Pyramid.of(state.play(move), seat).holes for move in state.moves())
+        fewest = min(PyramidSets.of(state.play(move), seat).holes for move in state.moves())
         after = state.play(ask(BOT, state).move)
-        assert Pyramid.of(after, seat).holes == fewest
+        assert PyramidSets.of(after, seat).holes == fewest
 
 
 def test_it_fills_holes() -> None:
@@ -88,7 +88,7 @@ def test_it_fills_holes() -> None:
         answer = ask(BOT, state)
         assert "fills the hole best" in str(answer.reasons[0])
         state = state.play(answer.move)
-    assert Pyramid.of(state, seat).turns_left == 0
+    assert PyramidSets.of(state, seat).turns_left == 0
 
 
 # What it counts
@@ -99,7 +99,7 @@ def test_the_forecast_of_a_full_level_is_its_score(game: Pyramido) -> None:
     checked = 0
     for state in careful_game(game, 2, "forecast"):
         for seat in range(2):
-            pyramid = Pyramid.of(state, seat)
+            pyramid = PyramidSets.of(state, seat)
             if pyramid.turns_left == 0:
                 marks = tuple(state.mark_at(seat, state.level, colour) for colour in range(6))
                 gems = [

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from benben import Record, Rng
 from benben.cli.faces import face_of
-from benben.cli.terminal_game import Table
+from benben.cli.terminal_game import TerminalGame
 from benben.core import Outcome
 from benben.games.touche import Touche, ToucheState, classic
 from benben.games.touche.board import CARDS
@@ -82,7 +82,7 @@ def test_TO23_the_screen_is_cleared_before_another_hand_is_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     record = Record.begin(Touche(), 2, deal=SPADES_FIRST, players=("Ann", "Bob"))
-    table = Table(record, tmp_path / "game.txt", plain=False)
+    table = TerminalGame(record, tmp_path / "game.txt", plain=False)
     screen = io.StringIO()
     table.console = Console(file=screen, force_terminal=True, width=100, highlight=False)
     lines = iter(("", "AS d1", "undo", "", "quit"))
@@ -169,7 +169,7 @@ def test_several_combinations_are_offered_with_their_kinds() -> None:
                 assert re.search(r" =[a-l0-9.]+ \((square|T|line)\)", face.options(state)[0])
                 chosen = (state.moves()[0],)
                 assert face.tell(chosen).startswith("crowned ")
-                assert face.news(state, state.play(chosen[0]))[0].startswith("Touché! ")
+                assert face.announcements(state, state.play(chosen[0]))[0].startswith("Touché! ")
                 return
     raise AssertionError("nobody completed several combinations at once")
 

@@ -98,7 +98,7 @@ async def test_a_worker_thinks_for_the_nodes(postgres: str, redis: RedisServer) 
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
     )  # fmt: skip
     assert worker.stdout is not None
-    assert "Bots think here" in worker.stdout.readline()
+    assert "The worker is running" in worker.stdout.readline()
     with Node(postgres, redis.url) as node:
         async with Guest(node) as ann:
             table = (await ann.open("pylos", ME, BOT))["table"]

@@ -4,7 +4,7 @@ from benben.games.pylos.cells import LINES, NOTHING, SQUARES
 from benben.games.pylos.engine import Rules
 from benben.solver.index import Index
 from benben.solver.pyramid import Pyramid
-from benben.solver.solve import Solver, Step
+from benben.solver.solve import Solver, SolverStep
 
 SMALL = Index(Pyramid(3))
 RULES = [
@@ -18,7 +18,7 @@ RULES = [
 
 def solved(
     rules: tuple[int, bool, bool], threads: int = 2, few: int = 0
-) -> tuple[memoryview, list[Step]]:
+) -> tuple[memoryview, list[SolverStep]]:
     values = bytearray(SMALL.size + 1)
     steps = list(Solver(SMALL, Rules(*rules), values, threads, few).solve())
     return memoryview(values).cast("b"), steps

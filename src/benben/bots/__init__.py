@@ -1,6 +1,6 @@
-"""Bots: what they promise (contract.py), which there are (levels.py), and how each game's plays.
+"""Bots: their interface (contract.py), the levels (levels.py) and a package for each game.
 
-A bot is handed a sight of the table from its seat, never the state of the table.
+A bot gets an observation of the table from its seat, never the state itself.
 """
 
 from benben.bots.contract import Answer, Bot, Budget, Level, Observation, Role, Thought

@@ -1,4 +1,4 @@
-"""What all bots share: choosing the best of several things within a budget."""
+"""Choosing the best of several items within a budget, for all bots."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -11,14 +11,14 @@ from benben.core import Rng
 
 _T = TypeVar("_T")
 DIGITS = 6
-"""Values that agree so far are equal: the seed decides, not how a sum was rounded."""
+"""Values that agree to this many digits are equal, so that rounding never breaks a tie."""
 
 Ranking = list[tuple[float, _T]]
-"""Things and what they are worth, the best first."""
+"""Values and items, the best first."""
 
 
 class Meter:
-    """Counts what a bot looks at and tells when its budget is used up."""
+    """Counts evaluated positions and tells when the budget is used up."""
 
     def __init__(self, budget: Budget) -> None:
         self.nodes = 0
@@ -26,12 +26,12 @@ class Meter:
         self._end = None if budget.seconds is None else monotonic() + budget.seconds
 
     def spend(self, nodes: int = 1) -> None:
-        """So much more was looked at."""
+        """Count more evaluated positions."""
         self.nodes += nodes
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing more should be looked at."""
+        """Whether the budget is used up."""
         if self._most is not None and self.nodes >= self._most:
             return True
         return self._end is not None and monotonic() >= self._end
@@ -39,7 +39,7 @@ class Meter:
 
 @contextmanager
 def stopped_after(seconds: float | None, stop: Callable[[], None]) -> Iterator[None]:
-    """Call `stop` from another thread when so much time has passed; None: never."""
+    """Call `stop` from another thread after this many seconds; None: never."""
     if seconds is None:
         yield
         return
@@ -53,7 +53,7 @@ def stopped_after(seconds: float | None, stop: Callable[[], None]) -> Iterator[N
 
 
 def rank(items: Iterable[_T], value: Callable[[_T], float], meter: Meter) -> Ranking[_T]:
-    """The items as far as the budget reaches, but one at least, the best first."""
+    """The items that the budget allows to evaluate, at least one, the best first."""
     found: Ranking[_T] = []
     for item in items:
         if found and meter.is_empty:
@@ -64,14 +64,14 @@ def rank(items: Iterable[_T], value: Callable[[_T], float], meter: Meter) -> Ran
 
 
 def pick(ranking: Sequence[tuple[float, _T]], rng: Rng) -> tuple[float, _T]:
-    """The best of a ranking, of equals one by chance, with what it is worth."""
+    """The best of a ranking and its value; ties are broken at random."""
     highest = ranking[0][0]
     equals = [pair for pair in ranking if pair[0] == highest]
     return rng.choice(equals)
 
 
 def expect(kind: type[_T], thing: object) -> _T:
-    """The thing, which must be of that kind: a bot plays one game only."""
+    """Return the object; raises TypeError if it belongs to another game."""
     if not isinstance(thing, kind):
         raise TypeError(f"This bot needs a {kind.__name__}, not a {type(thing).__name__}")
     return thing

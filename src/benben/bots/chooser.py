@@ -1,6 +1,6 @@
-"""Choosing a decision by rollouts: weigh all at first sight, then try the best on many guesses.
+"""Choosing a decision by rollouts: evaluate all statically, then try the best on many guesses.
 
-Pyramido and Touché choose this way, each with a search of its own.
+Pyramido and Touché share this; each has its own search.
 """
 
 from abc import ABC, abstractmethod
@@ -19,10 +19,10 @@ _Choice = TypeVar("_Choice")
 
 @dataclass(frozen=True)
 class RolloutSkill:
-    """How well a level plays: by which weights, how precisely, and how far it looks ahead.
+    """How well a level plays: its weights, its precision, and how far it looks ahead.
 
-    Its evaluations are blurred by so much, and of 256 places it overlooks so many. A selfless level
-    ignores the opponents. Without candidates it plays at first sight.
+    `blur` is the size of its errors; it overlooks `overlooked` of 256 places. A selfless level
+    ignores the opponents. Without candidates it plays by the static evaluation alone.
     """
 
     weights: Callable[[], "array[float]"]
@@ -38,9 +38,9 @@ class Chooser(ABC, Generic[_Choice]):
     """Chooses one decision, in one thread; `stop` may be called from another."""
 
     shares: ClassVar[Mapping[str, float]]
-    """What each task of a turn gets of the budget for a decision; the first one is the main one."""
+    """The share of the budget for each task of a turn; the first task is the main one."""
     batch: ClassVar[int]
-    """So many guesses are tried before it is asked what is still in question."""
+    """How many guesses are tried between two checks of which decisions are still in question."""
 
     def __init__(self, state: State, budget: Budget, seed: str, skill: RolloutSkill) -> None:
         rng = Rng(seed)
@@ -51,7 +51,7 @@ class Chooser(ABC, Generic[_Choice]):
 
     @abstractmethod
     def _searching(self, state: State, rng: Rng) -> Any:
-        """The search of the game, made as the skill says."""
+        """The game's search, configured by the skill."""
 
     @property
     def nodes(self) -> int:
@@ -60,11 +60,11 @@ class Chooser(ABC, Generic[_Choice]):
 
     @property
     def trials(self) -> int:
-        """How many guesses have been tried."""
+        """How many guesses have been played out."""
         return int(self._search.trials.done)
 
     def stop(self) -> None:
-        """Search no further."""
+        """End the search."""
         self._search.stop()
 
     def run(self) -> _Choice:
@@ -74,22 +74,22 @@ class Chooser(ABC, Generic[_Choice]):
             self._rng.shuffle(ranking)
             ranking.sort(key=lambda weighed: -weighed[0])
             best = ranking[: max(1, self._skill.candidates)]
-            return self._compare(best) if len(best) > 1 else self._at_first_sight(best[0])
+            return self._compare(best) if len(best) > 1 else self._without_trials(best[0])
 
     @abstractmethod
-    def _at_first_sight(self, weighed: tuple[Any, ...]) -> _Choice:
-        """The choice of a decision that was weighed but not tried."""
+    def _without_trials(self, weighed: tuple[Any, ...]) -> _Choice:
+        """The choice of a decision by its static evaluation, without trials."""
 
     @abstractmethod
     def _compare(self, weighed: list[tuple[Any, ...]]) -> _Choice:
-        """The best of some decisions, the best at first sight coming first."""
+        """The best of some decisions, which are sorted by static evaluation."""
 
     def _try_all(self) -> bool:
-        """Try guesses until all is clear or the budget is used up; whether any was tried."""
+        """Try guesses until one is clearly best or the budget is used up; whether any was tried."""
         while self._search.run(self.batch):
             pass
         return self.trials > 0
 
     def _clock(self) -> AbstractContextManager[None]:
-        """Stop when the time is over; first sight takes none."""
+        """Stop when the time is over; the static evaluation is not timed."""
         return stopped_after(self._budget.seconds if self._skill.candidates else None, self.stop)

@@ -1,6 +1,6 @@
-"""What every bot promises, what it is handed, and how a game names its bots: its levels.
+"""The interface of bots: what they get, what they return, and the levels of a game.
 
-A bot is handed an observation of the table, a budget and a seed.
+A bot gets an observation of the table, a budget and a seed.
 """
 
 from abc import ABC, abstractmethod
@@ -14,9 +14,9 @@ from benben.core import BadChoice, Game, Rng, State, View
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: in seconds, in positions looked at, in both or without an end.
+    """How long a bot may search: a limit of seconds, of evaluated positions, both or none.
 
-    Only nodes give the same answer everywhere; a clock runs differently on every machine.
+    Only a limit of nodes gives the same answer on every machine.
     """
 
     seconds: float | None = None
@@ -27,7 +27,7 @@ class Budget:
             raise BadChoice(f"There is no budget below nothing: {self}.")
 
     def part(self, share: float, most: int | None = None) -> "Budget":
-        """A share of it; `most` are the nodes that are enough for the whole."""
+        """A share of the budget; `most` nodes are always enough for the whole."""
         limits = [nodes for nodes in (self.nodes, most) if nodes is not None]
         return Budget(
             None if self.seconds is None else self.seconds * share,
@@ -36,7 +36,7 @@ class Budget:
 
 
 class Observation:
-    """What the seat that acts knows: its view, and states that fit it. The table stays hidden."""
+    """What the seat to act knows: its view, and states that fit it. The real state stays hidden."""
 
     def __init__(self, state: State, seat: int) -> None:
         state.check_seat(seat)
@@ -47,7 +47,7 @@ class Observation:
 
     @property
     def seat(self) -> int:
-        """The seat that acts."""
+        """The seat to act."""
         return self._seat
 
     @property
@@ -61,20 +61,20 @@ class Observation:
         return self.__state.view(self._seat)
 
     def guess(self, rng: Rng) -> State:
-        """A full state that fits what the seat knows, everything hidden from it dealt anew."""
+        """A complete state that fits what the seat knows; everything hidden is dealt at random."""
         return self.__state.guess(self._seat, rng)
 
 
 @dataclass(frozen=True)
 class Thought:
-    """A reason for a move: a key to translate by, a sentence with gaps, and what fills them."""
+    """A reason for a move: a translation key, a sentence with placeholders, and their values."""
 
     key: str
     sentence: str
     facts: Mapping[str, str | int] = field(default_factory=dict, hash=False)
 
     def about(self, **facts: str | int) -> "Thought":
-        """The same thought about something: its gaps are filled with these facts."""
+        """The same reason with these values for its placeholders."""
         return replace(self, facts=facts)
 
     def __str__(self) -> str:
@@ -83,10 +83,10 @@ class Thought:
 
 @dataclass(frozen=True)
 class Answer:
-    """One decision of a bot: the text of a move, and why.
+    """One decision of a bot: the text of a move, and its reasons.
 
-    Reasons are few, the weightiest first; a forced move may have none. The evaluation is what the
-    bot expects for its own seat, in a measure that its class explains; more is better.
+    Reasons are few, the best first; a forced move may have none. The evaluation is what the
+    bot expects for its own seat, in a unit that its class documents; more is better.
     """
 
     move: str
@@ -95,7 +95,7 @@ class Answer:
 
 
 class Bot(ABC):
-    """A player that is a program.
+    """A program that plays a game.
 
     It keeps nothing between two calls, so one bot can think in several threads at once.
     """
@@ -106,19 +106,19 @@ class Bot(ABC):
 
 
 class Role(StrEnum):
-    """What a level is taken for where nobody names one."""
+    """A purpose that a level is used for when nobody names one."""
 
     QUICK_OPPONENT = "quick-opponent"
-    """The opponent of a game that somebody starts with one click."""
+    """The opponent in a game that is started with one click."""
     STAND_IN = "stand-in"
-    """Plays on for somebody who has gone, neither too well nor too badly."""
+    """Takes over the seat of a player who has left; of medium strength."""
     ADVISER = "adviser"
-    """Says what it would have done in a game that is over."""
+    """Comments on finished games: says what it would have played."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """A bot under the name that people choose it by."""
+    """A bot and the name by which people choose it."""
 
     key: str
     name: str
@@ -126,4 +126,4 @@ class Level:
     bot: Bot
     roles: tuple[Role, ...] = ()
     is_offered: bool = True
-    """Whether people may choose it as an opponent; the others only measure bots in an arena."""
+    """Whether people may choose it as an opponent; the others are baselines for the arena."""

@@ -1,4 +1,4 @@
-"""The levels that every game has, from the weakest up, with the roles they are taken for.
+"""The levels that every game has, the weakest first, with their roles.
 
 Each takes a summary and a bot: `LEVELS = (novice("overlooks squares", PylosBot(NOVICE)), ...)`.
 """
@@ -14,4 +14,4 @@ master = partial(Level, "master", "Master")
 champion = partial(Level, "champion", "Champion", roles=(Role.ADVISER,))
 perfect = partial(Level, "perfect", "Perfect", roles=(Role.ADVISER,))
 baseline = partial(Level, is_offered=False)
-"""Only measures other bots in an arena; takes a key and a name too."""
+"""A level that only measures other bots in the arena; takes a key and a name too."""

@@ -1,7 +1,7 @@
-"""The bots that can be played against: for each game some levels, the weakest first.
+"""The levels of each game: the bots that people can play against, the weakest first.
 
 A package announces the levels of a game, a tuple of `Level`, in the entry point group
-`benben.bots` under the game's key. A game needs none: where a bot has to play, one moves at random.
+`benben.bots` under the game's key. A game without levels gets a bot that moves at random.
 """
 
 from collections.abc import Iterable
@@ -39,7 +39,7 @@ def levels(game_key: str) -> tuple[Level, ...]:
 
 
 def contestants(game_key: str) -> tuple[Level, ...]:
-    """All that can play a game: its levels, and those that they are measured by."""
+    """Every bot of a game: its levels and their baselines."""
     return _all(game_key) or (RANDOM,)
 
 
@@ -66,10 +66,10 @@ def _with_role(game_key: str, role: Role) -> Level | None:
 
 
 def stand_in(game_key: str) -> Level:
-    """Who plays on for somebody who has gone, neither too well nor too badly."""
+    """The level that takes over the seat of a player who has left."""
     return _with_role(game_key, Role.STAND_IN) or RANDOM
 
 
 def adviser(game_key: str) -> Level | None:
-    """Who is asked what they would have done; None if nobody can tell."""
+    """The level that comments on finished games, None if there is none."""
     return _with_role(game_key, Role.ADVISER)

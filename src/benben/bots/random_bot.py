@@ -1,4 +1,4 @@
-"""A bot that can play every game: any legal move by chance."""
+"""A bot for every game that plays random legal moves."""
 
 from benben.bots.contract import Answer, Bot, Budget, Observation
 from benben.bots.ladder import baseline
@@ -6,10 +6,10 @@ from benben.core import Rng
 
 
 class RandomBot(Bot):
-    """Plays any legal move."""
+    """Plays random legal moves."""
 
     def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
-        """Draw one of the moves that the seat sees."""
+        """Choose a random move from the view."""
         return Answer(Rng(seed).child("random bot").choice(observation.view.moves))
 
 

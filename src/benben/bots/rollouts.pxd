@@ -1,4 +1,4 @@
-# What searches keep, and what they call without Python; rollouts.py says what it means.
+# The fields and signatures of rollouts.py, documented there.
 
 cimport cython
 

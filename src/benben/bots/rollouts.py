@@ -1,4 +1,4 @@
-"""Rollouts: decisions are compared on many guesses, each time under equal luck for all of them.
+"""Rollouts: compares decisions on many guesses, with the same random numbers for all of them.
 
 Compiled by Cython, with its fields and signatures in rollouts.pxd; the same file runs as plain
 Python.
@@ -22,21 +22,21 @@ else:
     """So many decisions can be compared."""
 
 MOST_TRIALS = cython.declare(cython.int, 4000)
-"""What so many have not told apart is about the same."""
+"""Decisions that this many trials cannot separate are about equal."""
 SURE = cython.declare(cython.double, 2.2)
-"""So many standard errors behind the best one a decision is given up."""
+"""A decision is given up if it is this many standard errors behind the best."""
 LEAST_VARIANCE = cython.declare(cython.double, 1e-9)
 GIVEN_UP = cython.declare(cython.double, -1.0)
-"""What a decision is worth that is no longer in question: less than any other."""
+"""The value of a decision that was given up, below any other."""
 NO_LIMIT = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 
 
 @cython.cclass
 class Trials:
-    """What came of each decision in each trial, and which ones are still in question."""
+    """The results of each decision by trial, and which decisions are still in question."""
 
     def __init__(self, fewest: int) -> None:
-        """Everything gets `fewest` trials at least."""
+        """Each decision gets at least `fewest` trials."""
         self.fewest = fewest
         self.count = 0
         self.done = 0
@@ -45,7 +45,7 @@ class Trials:
             self.sums, self.products = [0.0] * CANDIDATES, [0.0] * CANDIDATES**2
 
     def begin(self, count: int) -> None:
-        """Compare so many decisions."""
+        """Start comparing a number of decisions."""
         number: cython.int
         self.count = count
         self.done = 0
@@ -64,16 +64,16 @@ class Trials:
         return alive
 
     def gain(self, number: int) -> float:
-        """What a decision is worth on average; one that was given up is worth less than any."""
+        """The average value of a decision, GIVEN_UP if it was given up."""
         at: cython.int = number
         return self.mean(at) if self.alive[at] else GIVEN_UP
 
     def note(self, number: cython.int, gain: cython.double) -> cython.void:
-        """Keep what came of a decision in this trial."""
+        """Store the result of a decision in this trial."""
         self.latest[number] = gain
 
     def finish(self) -> cython.void:
-        """This trial is over for all that are in question."""
+        """End this trial for all decisions in question."""
         number: cython.int
         other: cython.int
         self.done += 1
@@ -87,15 +87,15 @@ class Trials:
                         )
 
     def is_full(self) -> cython.bint:
-        """Whether there have been trials enough."""
+        """Whether there have been enough trials."""
         return self.done == MOST_TRIALS
 
     def mean(self, number: cython.int) -> cython.double:
-        """What a decision that is in question was worth on average."""
+        """The average value of a decision in question."""
         return self.sums[number] / self.done if self.done else 0
 
     def give_up(self) -> cython.void:
-        """Give up what is clearly behind the best."""
+        """Give up decisions that are clearly behind the best."""
         number: cython.int
         best: cython.int
         if self.done < self.fewest:
@@ -118,7 +118,7 @@ class Trials:
         return best
 
     def _is_behind(self, number: cython.int, best: cython.int) -> cython.bint:
-        """Whether a decision is clearly worse than another, seen trial by trial."""
+        """Whether a decision is clearly worse than another, by paired comparison."""
         more: cython.double = self.mean(best) - self.mean(number)
         squares: cython.double = (
             self._product(best, best)
@@ -129,7 +129,7 @@ class Trials:
         return more > SURE * sqrt(variance / self.done)
 
     def _product(self, one: cython.int, other: cython.int) -> cython.double:
-        """The sum of what two decisions were worth, multiplied trial by trial."""
+        """The sum over all trials of the product of two decisions' values."""
         return self.products[max(one, other) * CANDIDATES + min(one, other)]
 
 
@@ -137,11 +137,11 @@ class Trials:
 class RolloutSearch:
     """Tries decisions on guesses, in one thread; another thread may stop it at any moment.
 
-    The search of a game adds how decisions are weighed, a guess is made and a decision followed.
+    A game's search adds how to value decisions, make a guess and play out a decision.
     """
 
     def __init__(self, seat: int, ahead: int, seed: int, most: int | None, fewest: int) -> None:
-        """A search for a seat by so many nodes at most; everything gets so many trials at least."""
+        """A search for a seat, with limits: at most `nodes`, at least `fewest` trials each."""
         if not cython.compiled:
             self.codes = [0] * CANDIDATES
         self.seat = seat
@@ -157,11 +157,11 @@ class RolloutSearch:
         return self._evaluated()
 
     def stop(self) -> None:
-        """Search no further; may be called from another thread."""
+        """End the search; may be called from another thread."""
         self.stopped = True
 
     def weigh(self) -> list[Any]:
-        """All decisions by what they are worth at first sight, the best first."""
+        """All decisions by static evaluation, the best first."""
         count: cython.int
         with cython.nogil:
             count = self._weigh()
@@ -171,14 +171,14 @@ class RolloutSearch:
         return sorted(found, key=lambda weighed: -weighed[0])
 
     def compare(self, codes: list[int]) -> None:
-        """Compare these decisions, so many at most as there is room for."""
+        """Start comparing these decisions, as many as there is memory for."""
         number: cython.int
         self.trials.begin(len(codes))
         for number in range(self.trials.count):
             self.codes[number] = codes[number]
 
     def run(self, trials: int) -> bool:
-        """Try so many more guesses, and tell whether it makes sense to go on."""
+        """Try a number of guesses; returns whether it makes sense to go on."""
         more: cython.int = trials
         with cython.nogil:
             while more and not self.stopped and not self.trials.is_full():
@@ -188,7 +188,7 @@ class RolloutSearch:
         return not self.stopped and not self.trials.is_full() and self.trials.in_question() > 1
 
     def _try_guess(self) -> cython.void:
-        """Deal what is hidden anew, and try every decision that is in question."""
+        """Make a guess and try every decision in question on it."""
         number: cython.int
         result: cython.double
         self.seed = stepped(self.seed)
@@ -204,31 +204,31 @@ class RolloutSearch:
                 self.trials.note(number, self._gain(number, result))
         self.trials.finish()
 
-    # What the search of a game adds
+    # What a game's search adds
 
     def _evaluated(self) -> cython.ulonglong:
         """How many positions have been evaluated."""
         return 0
 
     def _weigh(self) -> cython.int:
-        """Weigh all decisions at first sight; how many there are."""
+        """Value all decisions statically; returns their number."""
         return 0
 
     def _value(self, number: cython.int) -> cython.double:
-        """What a decision that was weighed is worth."""
+        """The static value of a decision."""
         return 0
 
     def _plan(self, number: cython.int) -> tuple[int, ...]:
-        """What the decision is."""
+        """The decision at an index, as a plan."""
         return ()
 
     def _make_guess(self) -> cython.void:
-        """Deal what is hidden anew, by chance."""
+        """Deal everything hidden at random."""
 
     def _follow(self, number: cython.int) -> cython.double:
-        """Decide that on the guess and play on; what came of it."""
+        """Play a decision out on the guess; returns the result."""
         return 0
 
     def _gain(self, number: cython.int, result: cython.double) -> cython.double:
-        """What such a result is worth; the position is still the one it came to."""
+        """The gain of a result; the guess is still in its final position."""
         return result

@@ -10,7 +10,7 @@ Report = Callable[[int, float], None]
 """Called after each generation with its number, from 0, and a measure of how it played."""
 
 Generation = Callable[["array[float]", int, int, Rng], tuple["array[float]", float]]
-"""Plays by weights: the generation's number, and so many games; the new weights, the measure."""
+"""Plays games: takes weights, generation and number of games; returns new weights and a measure."""
 
 
 def train_generations(
@@ -20,7 +20,7 @@ def train_generations(
     seed: str,
     report: Report,
 ) -> "array[float]":
-    """The weights after some generations, of which each plays so many games."""
+    """Train one generation for each number of games and return the final weights."""
     rng, weights = Rng(seed), array("d", first)
     for number, count in enumerate(games):
         weights, measure = generation(weights, number, count, rng.child(str(number)))
@@ -31,7 +31,7 @@ def train_generations(
 def starts(
     game: Game, count: int, settings: Sequence[tuple[int, float]], rng: Rng
 ) -> Iterator[tuple[State, float, int]]:
-    """So many games to play: the start, how much evaluations are blurred, and a seed.
+    """Yields games to play: a start, the error of evaluations, and a seed.
 
     The settings, a number of seats and a blur each, take turns.
     """
@@ -41,7 +41,7 @@ def starts(
 
 
 def train_and_keep(game_key: str, train: Callable[..., "array[float]"], measure: str) -> None:
-    """Train a game's weights, tell how it goes, and write them to the package's data."""
+    """Train a game's weights, report progress, and write them to the package's data."""
 
     def tell(generation: int, value: float) -> None:
         print(f"generation {generation + 1}: {measure.format(value)}", flush=True)

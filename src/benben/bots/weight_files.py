@@ -1,4 +1,4 @@
-"""The files that trained weights are kept in: numbers, their low bytes first, compressed."""
+"""Files of trained weights: little-endian numbers, compressed."""
 
 import lzma
 from array import array
@@ -8,17 +8,17 @@ from sys import byteorder
 from typing import Any
 
 SHORTS, FLOATS = "h", "f"
-"""The kinds of numbers in the files, as arrays call them."""
+"""The type codes of the numbers in the files."""
 
 
 def find_weights(game_key: str, name: str, kind: str) -> "array[Any] | None":
-    """The weights of a game's bots that are kept under a name, None if there are none."""
+    """The weights of a game's bots with this name, None if there are none."""
     file = files(f"benben.bots.{game_key}") / "data" / f"{name}.xz"
     return unpacked(file.read_bytes(), kind) if file.is_file() else None
 
 
 def read_weights(game_key: str, name: str, kind: str) -> "array[Any]":
-    """The same where they must be; raises FileNotFoundError."""
+    """The weights of a game's bots with this name; raises FileNotFoundError."""
     found = find_weights(game_key, name, kind)
     if found is None:
         raise FileNotFoundError(f"The bots of {game_key} have no weights {name!r}.")
@@ -26,17 +26,17 @@ def read_weights(game_key: str, name: str, kind: str) -> "array[Any]":
 
 
 def write_weights(game_key: str, name: str, weights: "array[Any]") -> None:
-    """Keep weights in the package's data."""
+    """Write weights to the package's data."""
     Path(__file__).with_name(game_key).joinpath("data", f"{name}.xz").write_bytes(packed(weights))
 
 
 def packed(weights: "array[Any]") -> bytes:
-    """Weights as they are kept."""
+    """Weights in the format of the files."""
     return lzma.compress(_low_bytes_first(weights).tobytes(), preset=9)
 
 
 def unpacked(content: bytes, kind: str) -> "array[Any]":
-    """The opposite of packing."""
+    """Weights from the format of the files."""
     return _low_bytes_first(array(kind, lzma.decompress(content)))
 
 

@@ -9,9 +9,9 @@ from benben.cli.version import version_text
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run the command line; what goes wrong is one line on standard error and exit code 2."""
+    """Run the command line; errors are one line on standard error and exit code 2."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if given == ["--version"]:  # programs ask for it often, so nothing else is imported
+    if given == ["--version"]:  # kept fast for programs: imports nothing else
         print(version_text(as_json=False))
         sys.exit(0)
     _run(given)
@@ -42,7 +42,7 @@ def _refuse(message: str) -> NoReturn:
 
 
 def explain(error: OSError) -> str:
-    """What went wrong with a file, in our words where we have some."""
+    """The message for an error with a file."""
     name, folder = error.filename, os.path.dirname(str(error.filename))
     match error:
         case OSError(filename=None):

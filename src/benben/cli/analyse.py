@@ -9,11 +9,10 @@ import typer
 
 from benben.bots import Budget
 from benben.bots.pylos.analysis import Analyser, Analysis, Worth
-from benben.cli.game_group import CommandsOfGames
-from benben.cli.options import Choices, Json, check_named, takes_choices
+from benben.cli.options import Choices, Json, game_commands, takes_choices
 from benben.games.pylos import Pylos, PylosTurn, turn_text
 
-app = typer.Typer(cls=CommandsOfGames)
+app = game_commands("Evaluate a position and every turn in it.")
 
 Seconds = Annotated[
     float, typer.Option("--seconds", min=0, help="How long to search; Ctrl-C ends it earlier.")
@@ -22,12 +21,6 @@ Text = Annotated[
     str,
     typer.Argument(metavar="POSITION", help="A position as text, as `benben replay` prints it."),
 ]
-
-
-@app.callback(invoke_without_command=True)
-def which(context: typer.Context) -> None:
-    """Evaluate a position and every turn in it."""
-    check_named(context)
 
 
 @app.command("pylos")
@@ -48,7 +41,7 @@ def pylos(
 
 
 def run_until_stopped(analyser: Analyser) -> Analysis:
-    """Search in a second thread, since this one could not hear Ctrl-C, which ends the search."""
+    """Search in a second thread, so that Ctrl-C in this one can end the search."""
     with ThreadPoolExecutor(1) as pool:
         analysis = pool.submit(analyser.run)
         while True:

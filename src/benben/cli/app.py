@@ -54,7 +54,7 @@ class _Commands(MutableMapping[str, Any]):
 
 
 def _load(name: str, module_name: str) -> Any:
-    """A command as Typer makes it: a group of commands where its module has one."""
+    """Import a command; it is a group if its module has subcommands."""
     module = import_module(f"benben.cli.{module_name}")
     around = typer.Typer(rich_markup_mode=None)
     if hasattr(module, "app"):
@@ -65,7 +65,7 @@ def _load(name: str, module_name: str) -> Any:
 
 
 class _Group(TyperGroup):
-    """All commands. Help shows those too that lack an extra, and how to get it."""
+    """All commands. Help also lists those that need a missing extra, and how to get it."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)

@@ -57,7 +57,7 @@ Plot = Annotated[
 
 
 def _offered() -> Iterator[Option]:
-    """What can be chosen in any game; games that share a key offer their choices together."""
+    """The options of all games; games with an option of the same key share it."""
     found: dict[str, Option] = {}
     for kind in map(game_class, game_keys()):
         for option in kind.choices:
@@ -100,6 +100,6 @@ def arena(
         grace=grace,
         seed=seed,
     )
-    from benben.cli.arena_run import hold  # it needs much that other commands do not
+    from benben.cli.arena_run import hold  # imported late: it needs much that other commands do not
 
     hold(settings, games, processes=processes, on=on, out=out, plot=plot, as_json=as_json)

@@ -1,4 +1,4 @@
-"""A run of the arena at the terminal: a bar while it plays, then what it tells."""
+"""A run of the arena at the terminal: a progress bar, then the results."""
 
 import json
 import signal
@@ -41,7 +41,7 @@ def hold(
     plot: Path | None,
     as_json: bool,
 ) -> None:
-    """Play what is missing of so many games, and tell about all of them."""
+    """Play the games that are missing, and report all of them."""
     check_bots(settings)
     check_folder(plot)
     with Results(out or default_path(settings), settings) as results:
@@ -50,7 +50,7 @@ def hold(
 
 
 def _play(results: Results, games: int, processes: int | None, on: Where) -> None:
-    """Play what is missing; Ctrl-C leaves what there is."""
+    """Play the missing games; Ctrl-C stops and keeps the finished ones."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
     with bar_of(*columns, TimeElapsedColumn(), TimeRemainingColumn()) as bar:

@@ -7,15 +7,15 @@ from rich.console import Console
 
 from benben.core import BenbenError
 
-with suppress(ImportError):  # there is none on Windows
+with suppress(ImportError):  # not available on Windows
     import readline  # noqa: F401  (lets people edit and recall what they type)
 
 Command = tuple[Callable[[], None], str]
-"""What a command does and a summary of it."""
+"""A command's function and its summary."""
 
 
 class Dialogue:
-    """A dialogue that runs until the user quits. Plain ones use no drawings and no colours."""
+    """A dialogue that runs until the user quits; `plain` means no drawings and no colours."""
 
     def __init__(self, *, plain: bool) -> None:
         self.plain = plain
@@ -49,12 +49,12 @@ class Dialogue:
             self.say(str(error), style="#c0553c")
 
     def list_commands(self) -> None:
-        """Say which commands there are."""
+        """Print the commands."""
         for name, (_, summary) in self.commands.items():
             self.say(f"  {name:<13} {summary}")
 
     def say(self, text: str, style: str | None = None) -> None:
-        """Say a line."""
+        """Print a line."""
         self.console.print(text, style=style, markup=False)
 
     def read(self, prompt: str) -> str | None:

@@ -1,4 +1,4 @@
-"""Texts on disk: read with care, written whole or not at all."""
+"""Text files: bounded reads and atomic writes."""
 
 import os
 from datetime import datetime
@@ -12,7 +12,7 @@ from benben.core.record_formats import LONGEST_TEXT
 
 
 def read_text(path: Path, longest: int) -> str:
-    """Read a text and no more than it takes to see that it is too long; raises Malformed."""
+    """Read enough of a text to see whether it is too long; raises Malformed if it is not UTF-8."""
     with path.open("rb") as file:
         content = file.read(4 * longest + 1)  # no character takes more than four bytes
     try:
@@ -27,7 +27,7 @@ def read_record(path: Path) -> Record:
 
 
 def write_record(path: Path, record: Record) -> None:
-    """Write a record, as JSON where the file's name says so."""
+    """Write a record; a name that ends in .json makes it JSON."""
     write_text(path, record.to_json() if path.suffix == ".json" else record.to_text())
 
 
@@ -57,7 +57,7 @@ def write_text(path: Path, text: str, *, private: bool = False) -> None:
 
 
 def new_path(folder: str, stem: str) -> Path:
-    """The file for something that begins now, in a folder of the user's data."""
+    """A new file, named by the current time, in a folder of the user's data."""
     begun = datetime.now().strftime("%Y-%m-%d-%H%M%S-%f")
     place = user_data_path("benben") / folder
     place.mkdir(parents=True, exist_ok=True)

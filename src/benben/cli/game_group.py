@@ -1,4 +1,4 @@
-"""A command with a subcommand for each game, made when it is asked for."""
+"""A command with a subcommand for each game, imported when it is used."""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,7 +29,7 @@ def game_group(make: Make) -> type[TyperGroup]:
     """A group that has a command for every game that is installed."""
 
     class GameGroup(CommandsOfGames):
-        """Loads a game only if its command is asked for."""
+        """Imports a game only if its command is used."""
 
         def list_commands(self, ctx: Any) -> list[str]:
             """The keys of all games."""

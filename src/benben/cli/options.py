@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from benben.cli.files import read_text
+from benben.cli.game_group import CommandsOfGames
 from benben.core import BadChoice, Game, Option
 
 LONGEST_OWN = 20_000
@@ -27,7 +29,7 @@ Plain = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as text or JSON.")]
 Choices = Mapping[str, str]
-"""What somebody chose on the command line, by the keys of options."""
+"""The choices on the command line, by the keys of options."""
 
 
 def takes_choices(
@@ -35,8 +37,8 @@ def takes_choices(
 ) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Give a command an option for each thing to choose.
 
-    The command gets them together as its parameter `choices`: all if there are defaults, else those
-    that somebody gave. A choice called like one of the command's own parameters is not offered.
+    The command gets them as its parameter `choices`: all if there are defaults, else those
+    that were given. A choice with the name of one of the command's own parameters is left out.
     """
     asked = list(options)
 
@@ -58,7 +60,7 @@ def takes_choices(
 def with_signature(
     command: Callable[..., None], parameters: list[inspect.Parameter]
 ) -> Callable[..., None]:
-    """The command with these parameters, as Typer sees them."""
+    """The command with these parameters in the signature that Typer reads."""
     keyword = [parameter.replace(kind=parameter.KEYWORD_ONLY) for parameter in parameters]
     command.__signature__ = inspect.Signature(keyword)  # type: ignore[attr-defined]
     return command
@@ -67,7 +69,7 @@ def with_signature(
 def _parameters(
     command: Callable[..., None], offered: list[Option], defaults: bool
 ) -> list[inspect.Parameter]:
-    """What the command takes, with an option for each choice in place of `choices`."""
+    """The command's parameters, with an option for each choice instead of `choices`."""
     found = []
     for name, parameter in inspect.signature(command, eval_str=True).parameters.items():
         if name == "choices":
@@ -94,7 +96,7 @@ def _parameter(option: Option, defaults: bool) -> inspect.Parameter:
 
 
 def chosen_game(kind: type[Game], choices: Choices) -> Game:
-    """The game with what was chosen; raises BadChoice, also for options of other games."""
+    """The game with the chosen options; raises BadChoice, also for options of other games."""
     read = {option.key: option.own for option in kind.choices if option.own}
     known = {option.key: option.choices for option in kind.choices}
     values = {
@@ -104,6 +106,13 @@ def chosen_game(kind: type[Game], choices: Choices) -> Game:
         for key, value in choices.items()
     }
     return kind(**values)
+
+
+def game_commands(about: str, cls: type[TyperGroup] = CommandsOfGames) -> typer.Typer:
+    """A command with a subcommand for each game that supports it; without one it is refused."""
+    app = typer.Typer(cls=cls)
+    app.callback(invoke_without_command=True, help=about)(check_named)
+    return app
 
 
 def check_named(context: typer.Context) -> None:

@@ -8,21 +8,14 @@ import typer
 from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 
 import benben
-from benben.cli.game_group import CommandsOfGames
-from benben.cli.options import Choices, Json, Position, check_named, takes_choices
+from benben.cli.options import Choices, Json, Position, game_commands, takes_choices
 from benben.cli.progress import bar_of
 from benben.games.pylos import Pylos
 from benben.games.pylos.perft import pieces
 
-app = typer.Typer(cls=CommandsOfGames)
+app = game_commands("Count the turn sequences of a given length.")
 
 Depth = Annotated[int, typer.Option("--depth", min=0, max=12, help="How many turns each has.")]
-
-
-@app.callback(invoke_without_command=True)
-def which(context: typer.Context) -> None:
-    """Count the turn sequences of a given length."""
-    check_named(context)
 
 
 @app.command("pylos")

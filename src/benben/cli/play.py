@@ -18,12 +18,12 @@ from benben.cli.options import (
     Choices,
     Plain,
     Position,
-    check_named,
     chosen_game,
+    game_commands,
     takes_choices,
     with_signature,
 )
-from benben.cli.terminal_game import Table
+from benben.cli.terminal_game import TerminalGame
 from benben.core import BadChoice, Game, Record, Rng
 
 YOU = "You"
@@ -72,7 +72,7 @@ def command_for(kind: type[Game]) -> Callable[..., None]:
 
 
 def _fitted(command: Callable[..., None], kind: type[Game]) -> Callable[..., None]:
-    """The command without options that this game lacks: levels, deals, numbers of seats."""
+    """The command without the options that this game lacks: levels, deals, numbers of seats."""
     written = {"bot": _bot_option(kind), "deal": _deal_option(kind)}
     missing = {name for name, option in written.items() if option is None}
     if len(kind.seats) == 1:
@@ -108,13 +108,9 @@ def _deal_option(kind: type[Game]) -> Any:
     return typer.Option("--deal", help=f"The deal of a real table: {kind.deal_form}.")
 
 
-app = typer.Typer(cls=game_group(command_for))
-
-
-@app.callback(invoke_without_command=True)
-def which(context: typer.Context) -> None:
-    """Play a game at this terminal, with people or against a bot."""
-    check_named(context)
+app = game_commands(
+    "Play a game at this terminal, with people or against a bot.", game_group(command_for)
+)
 
 
 def _begin(
@@ -133,7 +129,7 @@ def _play(begun: Record, path: Path | None, *, plain: bool, known: list[Level]) 
     check_folder(path)
     path = path or new_path("games", begun.game.key)
     bots = {seat: level.bot for level in known for seat in _seats_of(level, begun)}
-    Table(begun, path, plain=plain or not sys.stdout.isatty(), bots=bots).play()
+    TerminalGame(begun, path, plain=plain or not sys.stdout.isatty(), bots=bots).play()
 
 
 def _levels(game: Game, bot: str | None) -> list[Level]:
@@ -174,7 +170,7 @@ def _resume(path: Path | None, game: Game) -> Record | None:
 
 
 def seat(players: str | None, in_order: bool) -> tuple[str, ...]:
-    """The names by seats, drawn by lot unless the order is given (PY-03)."""
+    """The names by seat, drawn by lot unless the order is fixed (PY-03)."""
     names = [name.strip() for name in players.split(",")] if players else []
     if not in_order:
         Rng(secrets.token_hex(16)).shuffle(names)

@@ -43,7 +43,7 @@ def replay(
 
 
 def _by_turns(record: Record) -> list[Record]:
-    """The record as it stood before the first turn and after each turn."""
+    """The record before the first turn and after each turn."""
     steps = [record]
     while steps[-1].moves or steps[-1].ending:
         shorter = steps[-1].undo()

@@ -1,4 +1,4 @@
-"""`benben rules`: the rules of a game in our own words."""
+"""`benben rules`: the rules of a game."""
 
 import sys
 from typing import Annotated

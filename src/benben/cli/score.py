@@ -62,7 +62,7 @@ def score(
 
 
 def _begin(sheet: ScoreSheet, players: str | None, first: str | None) -> ScoreSheet:
-    """The sheet with what the command line answers already."""
+    """The sheet with the answers given on the command line."""
     for question, text in ((PLAYERS, players), (FIRST, first)):
         if text is not None:
             if sheet.question != question:
@@ -73,7 +73,7 @@ def _begin(sheet: ScoreSheet, players: str | None, first: str | None) -> ScoreSh
 
 
 def _by_lot(sheet: ScoreSheet, text: str) -> str:
-    """Whoever the lot falls on, if that is asked for."""
+    """A random player if the answer asks for a draw, else the answer."""
     if sheet.question == FIRST and text.lower() == LOT:
         return Rng(secrets.token_hex(16)).choice(sheet.names)
     return text
@@ -93,7 +93,7 @@ def _facts(sheet: ScoreSheet) -> dict[str, object]:
 
 
 class Pad(Dialogue):
-    """A sheet being filled in at this terminal, kept on disk after every answer."""
+    """A dialogue that fills in a sheet and saves it after every answer."""
 
     def __init__(self, sheet: ScoreSheet, path: Path, *, plain: bool) -> None:
         super().__init__(plain=plain)
@@ -107,7 +107,7 @@ class Pad(Dialogue):
         }
 
     def fill(self) -> None:
-        """Ask until all is written or somebody leaves."""
+        """Ask until the sheet is complete or the user quits."""
         self.say("Pyramido, score sheet. Type help for help.")
         if self.sheet.rows:
             self.show()
@@ -115,7 +115,7 @@ class Pad(Dialogue):
             self.obey(f"{self._ask()}: ")
 
     def answer(self, line: str) -> None:
-        """Write down an answer; none at all takes the first player, or leaves at the end."""
+        """Add an answer; an empty line chooses the first player, or quits at the end."""
         if line:
             self._keep(self.sheet.answer(_by_lot(self.sheet, line)))
         elif self.sheet.question == FIRST:
@@ -131,7 +131,7 @@ class Pad(Dialogue):
         if sheet.rows and sheet.question != before.question:
             self.show()
 
-    # What can be typed
+    # Commands
 
     def undo(self) -> None:
         """Go back one answer."""
@@ -140,7 +140,7 @@ class Pad(Dialogue):
         self._keep(shorter)
 
     def show(self) -> None:
-        """Show the sheet and what follows from it."""
+        """Show the sheet and its results."""
         if self.sheet.entries and self.plain:
             for line in _describe(self.sheet):
                 self.say(line)
@@ -162,7 +162,7 @@ class Pad(Dialogue):
         if self.path.exists():
             self.say(f"The sheet is kept. Go on with: benben score --sheet '{self.path}'")
 
-    # What is said
+    # Output
 
     def _ask(self) -> str:
         sheet = self.sheet
@@ -179,7 +179,7 @@ class Pad(Dialogue):
 
 
 def _cells(sheet: ScoreSheet, seat: int) -> Iterator[tuple[str, str]]:
-    """What a player has written, by level."""
+    """The cells of a player's row, by level."""
     for level, row in zip(LEVELS, sheet.levels, strict=False):
         if seat in row.written:
             points = row.written[seat]
@@ -205,7 +205,7 @@ def _draw(sheet: ScoreSheet) -> Table:
 
 
 def _conclude(sheet: ScoreSheet) -> Iterator[str]:
-    """What follows from the sheet: who won, who has to tell more, or who starts."""
+    """The result so far: who won, who breaks the tie, or who starts."""
     if sheet.places:
         for place, seat in sorted(zip(sheet.places, range(len(sheet.names)), strict=True)):
             notes = "".join(f", {note}" for note in _notes(sheet, seat, sheet.places))
@@ -219,7 +219,7 @@ def _conclude(sheet: ScoreSheet) -> Iterator[str]:
 
 
 def _why(sheet: ScoreSheet) -> str:
-    """Why the starter of a level is the starter; the first one needs no reason."""
+    """Why a seat starts a level; level 1 needs no reason."""
     number = len(sheet.rows) - 1
     if not number:
         return ""

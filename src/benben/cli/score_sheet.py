@@ -1,7 +1,7 @@
-"""The score sheet of Pyramido at a real table: who plays, what each level brought, who wins.
+"""The score sheet of Pyramido at a real table: players, points per level, result.
 
-A sheet asks one question after the other and `answer` gives the sheet after it, so that the
-prompt, the command line and the file, which is nothing but answers, are read in one place.
+A sheet asks one question after the other and `answer` returns the next sheet, so that the
+prompt, the command line and the file, a list of answers, are parsed in one place.
 """
 
 import re
@@ -26,7 +26,7 @@ MOST_POINTS, MOST_TILES = 200, 3
 
 
 class Row(NamedTuple):
-    """A line of the sheet: the seats it asks, in turn order, and what they wrote; None is out."""
+    """A line of the sheet: its seats in turn order, and their entries; None is out."""
 
     asks: tuple[int, ...]
     written: Mapping[int, int | None]
@@ -34,7 +34,7 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """A sheet so far. Answering gives another sheet; this one stays as it is."""
+    """A sheet so far. It is immutable: answering returns a new sheet."""
 
     names: tuple[str, ...] = ()
     first: int | None = None
@@ -42,7 +42,7 @@ class ScoreSheet:
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:
-        """Every line begun or to begin now: up to four levels, then the tiles of those who tie."""
+        """All lines up to the current one: up to four levels, then the tiles of tied seats."""
         rows: list[Row] = []
         asks = () if self.first is None else self._clockwise(self.first)
         rest = self.entries
@@ -69,7 +69,7 @@ class ScoreSheet:
 
     @property
     def out(self) -> tuple[int, ...]:
-        """The eliminated seats, the first to go first."""
+        """The eliminated seats in order of elimination."""
         return tuple(seat for seat, number in self.entries if number is None)
 
     @property
@@ -79,7 +79,7 @@ class ScoreSheet:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """The seats that have yet to write in the last row; none when one player is left."""
+        """The seats whose entries are missing in the last row; none if one player is left."""
         if not self.rows or self.one_left:
             return ()
         row = self.rows[-1]
@@ -87,14 +87,14 @@ class ScoreSheet:
 
     @property
     def question(self) -> str | None:
-        """What is to be answered next: players, first, a level or the unused tiles."""
+        """The next question: players, first, a level or the unused tiles."""
         if not self.names:
             return PLAYERS
         if self.first is None:
             return FIRST
         return ROWS[len(self.rows) - 1] if self.asked else None
 
-    # Writing
+    # Answers
 
     def answer(self, text: str) -> Self:
         """The sheet with its question answered; raises Malformed or Impossible."""
@@ -115,14 +115,14 @@ class ScoreSheet:
         return replace(self, names=())
 
     def _find(self, text: str, numbers: Sequence[str] = ()) -> int:
-        """The seat of a name, or else of one of the numbers of all seats."""
+        """The seat with a name, or else with a number."""
         known = [*(name.casefold() for name in self.names), *numbers]
         if text.casefold() not in known:
             raise Malformed(f"There is no player {text[:LONGEST_NAME]!r}: {', '.join(self.names)}.")
         return known.index(text.casefold()) % len(self.names)
 
     def _read_entry(self, text: str) -> tuple[int, int | None]:
-        """What the seat asked, or the one named before it, writes: 20, out, Ann 20, Bob out."""
+        """Parse the entry of the seat asked, or of a named one: 20, out, Ann 20, Bob out."""
         if not self.asked:
             raise Impossible("The game is over: there is nothing more to write.")
         name, _, word = text.rpartition(" ")
@@ -143,23 +143,23 @@ class ScoreSheet:
             raise Malformed(f"{what} are a whole number from 0 to {most}, not {text[:20]!r}.")
         return int(text)
 
-    # Reading
+    # Results
 
     @property
     def starter(self) -> int | None:
-        """The seat that starts the level to be written now."""
+        """The seat that starts the current level."""
         return self.rows[-1].asks[0] if self.question in LEVELS else None
 
     @property
     def levels(self) -> tuple[Row, ...]:
-        """The levels as they count: when one player is left the last scores nothing (PD-16)."""
+        """The levels that count: if one player is left, the last one is not scored (PD-16)."""
         if not self.one_left:
             return self.rows[: len(LEVELS)]
         *scored, (asks, _) = self.rows
         return (*scored, Row(asks, {seat: None for seat in asks if seat in self.out}))
 
     def points(self, seat: int) -> list[int | None]:
-        """A seat's points by level, None where it has none."""
+        """A seat's points by level, None if it has none."""
         return [row.written.get(seat) for row in self.levels]
 
     def total(self, seat: int) -> int:
@@ -176,12 +176,12 @@ class ScoreSheet:
         return self.rows[-1].asks if len(self.rows) == len(ROWS) else ()
 
     def tiles(self, seat: int) -> int | None:
-        """A seat's unused resurfacing tiles, None if they were not asked for."""
+        """A seat's unused resurfacing tiles, None if they do not matter."""
         return self.rows[-1].written.get(seat) if seat in self.tied else None
 
     @property
     def places(self) -> tuple[int, ...] | None:
-        """The place of every seat once all is written (PD-16, PD-22)."""
+        """The place of every seat on a complete sheet (PD-16, PD-22)."""
         if self.question:
             return None
         seats = range(len(self.names))
@@ -192,7 +192,7 @@ class ScoreSheet:
     # The text form
 
     def to_text(self) -> str:
-        """The sheet for people, and to read back."""
+        """The sheet as text."""
         lines = [TITLE]
         if self.names:
             lines.append(f"{PLAYERS}: {', '.join(self.names)}")

@@ -119,7 +119,7 @@ def work(
     if database is None or redis is None:
         raise BadChoice("Workers need --database postgresql://… and --redis redis://….")
     _prepare(database, redis, log_json, log_level)
-    run(Settings(database=database, redis=redis), lambda: typer.echo("Bots think here."))
+    run(Settings(database=database, redis=redis), lambda: typer.echo("The worker is running."))
 
 
 def _prepare(database: str, redis: str | None, log_json: bool | None, log_level: str) -> None:
@@ -147,7 +147,7 @@ def _address() -> str | None:
     """This machine's address in its network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: it only chooses a way out
+            probe.connect(("192.0.2.1", 9))  # sends nothing, but chooses a network interface
         except OSError:
             return None
         return str(probe.getsockname()[0])

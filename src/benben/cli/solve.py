@@ -18,8 +18,7 @@ from rich.progress import (
 from rich.text import Text
 
 from benben.cli.files import check_folder
-from benben.cli.game_group import CommandsOfGames
-from benben.cli.options import Choices, Json, check_named, takes_choices
+from benben.cli.options import Choices, Json, game_commands, takes_choices
 from benben.cli.progress import bar_of
 from benben.core import BadChoice
 from benben.games.pylos import Pylos
@@ -29,7 +28,7 @@ from benben.solver.check import check_table
 from benben.solver.tablebase import Tablebase, table_path
 from benben.solver.value import read_value
 
-app = typer.Typer(cls=CommandsOfGames)
+app = game_commands("Compute who wins every position and in how many turns.")
 
 CHECKED = 1_000_000
 
@@ -49,12 +48,6 @@ BookFile = Annotated[
     Path | None,
     typer.Option("--book", help="Write an opening book of positions with few spheres."),
 ]
-
-
-@app.callback(invoke_without_command=True)
-def which(context: typer.Context) -> None:
-    """Compute who wins every position and in how many turns."""
-    check_named(context)
 
 
 @app.command("pylos")
@@ -100,7 +93,7 @@ def _make(game: Pylos, out: Path | None, threads: int | None) -> None:
 
 
 class _Rate(ProgressColumn):
-    """How many positions are valued a second."""
+    """The number of positions valued per second."""
 
     def render(self, task: Task) -> Text:
         return Text(f"{(task.speed or 0) / 1e6:.0f} million/s")

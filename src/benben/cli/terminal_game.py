@@ -19,8 +19,8 @@ UNFINISHED_ONLY = "Only an unfinished turn without a drawn card can be taken bac
 UNSEEN_ONLY = "Something hidden has shown since then, so this cannot be taken back."
 
 
-class Table(Dialogue):
-    """A game being played at this terminal, kept on disk after every decision."""
+class TerminalGame(Dialogue):
+    """A game at this terminal, saved after every decision."""
 
     def __init__(
         self, record: Record, path: Path, *, plain: bool, bots: Mapping[int, Bot] | None = None
@@ -52,7 +52,7 @@ class Table(Dialogue):
             self.commands[name] = (partial(self._answer, answer), summary)
 
     def play(self) -> None:
-        """Play until the game is over or somebody leaves."""
+        """Play until the game is over or the user quits."""
         self._greet()
         if not self._waits_for_bot():
             self.show()
@@ -77,7 +77,7 @@ class Table(Dialogue):
             moves = self.record.turns[-1]
         if self.plain or passed_on:
             self.say(f"{actor} {self.face.tell(moves)}.")
-        self._tell(self.face.news(before, self.record.state))
+        self._tell(self.face.announcements(before, self.record.state))
         self._tell(self.face.drawn(before, self.record.state))
         if self._waits_for_bot():
             return
@@ -87,7 +87,7 @@ class Table(Dialogue):
             self.show()
 
     def _let_bot_decide(self) -> None:
-        """Play what a bot decides, and tell why."""
+        """Play a bot's decision, and print its reasons."""
         state, actor = self.record.state, self._actor()
         seat = state.to_act
         if seat is None:
@@ -99,12 +99,12 @@ class Table(Dialogue):
         self._keep(self._played(moves))
         why = " ".join(str(reason) for reason in answer.reasons)
         self.say(f"{actor} {self.face.tell(moves)}. {why}".rstrip())
-        self._tell(self.face.news(state, self.record.state))
+        self._tell(self.face.announcements(state, self.record.state))
         if self.record.state.to_act not in self.bots:
             self.show()
 
     def _played(self, moves: Turn) -> Record:
-        """The record with these decisions; none may be tried on what has not yet been seen."""
+        """The record with these decisions; refuses any that follow something newly revealed."""
         record = self.record
         for number, move in enumerate(moves):
             if number and self._is_final(self.record.state, record.state):
@@ -113,17 +113,17 @@ class Table(Dialogue):
         return record
 
     def _is_final(self, before: State, after: State) -> bool:
-        """Whether somebody may have seen since what was hidden: they cannot forget it again."""
+        """Whether something hidden was revealed since, so that undo is not possible."""
         return after.revealed > before.revealed or (self._has_hands and after.begins_turn)
 
     def _keep(self, record: Record) -> None:
         write_record(self.path, record)
         self.record = record
 
-    # What can be typed
+    # Commands
 
     def help(self) -> None:
-        """Show how moves are written and which commands there are."""
+        """Show the notation and the commands."""
         self.say("Type a decision or a whole turn:")
         for line in self.face.notation:
             self.say(f"  {line}")
@@ -131,11 +131,11 @@ class Table(Dialogue):
         self.list_commands()
 
     def list_moves(self) -> None:
-        """List all that is legal now."""
+        """List all legal decisions."""
         self._tell(self.face.options(self.record.state))
 
     def show(self) -> None:
-        """Show the present state to the seat that acts, and to no other if it has a hand."""
+        """Show the state to the seat to act, and to no other if it has a hand."""
         if self._passes_on():
             self._hand_over()
         if not self.open:
@@ -167,7 +167,7 @@ class Table(Dialogue):
             self.say("Nobody has moved yet.")
 
     def show_record(self) -> None:
-        """Show the record, but not a seed from which all that is hidden follows."""
+        """Show the record, without the seed if that would reveal something hidden."""
         if not self.record.game.hides:
             self.say(self.record.to_text().rstrip())
         self.say(f"Kept in {self.path}")
@@ -196,16 +196,16 @@ class Table(Dialogue):
             self.say("The game goes on.")
 
     def quit(self) -> None:
-        """Leave the table."""
+        """Quit the game."""
         super().quit()
         if self.record.moves:
             game = self.record.game.key
             self.say(f"The game is kept. Go on with: benben play {game} --record '{self.path}'")
 
-    # Who sits at the terminal
+    # Passing the terminal on
 
     def _passes_on(self) -> bool:
-        """Whether it is time for another person, who has a hand of their own."""
+        """Whether another person with a hand of their own is to act."""
         over, acting = self.record.outcome, self.record.state.to_act
         return self._has_hands and self.is_shared and not over and acting != self.reader
 
@@ -214,7 +214,7 @@ class Table(Dialogue):
         return self._has_hands and self.record.state.to_act in self.bots
 
     def _hand_over(self) -> None:
-        """Wait until the next person says that they are there."""
+        """Wait until the next person confirms."""
         prompt = f"Pass the terminal to {self._actor()}. Press Enter. "
         answer = self.read(prompt)
         while answer and answer.lower() != "quit":
@@ -223,7 +223,7 @@ class Table(Dialogue):
             self.quit()
         self.reader = self.record.state.to_act
 
-    # What is said
+    # Output
 
     def _greet(self) -> None:
         game, chosen = self.record.game, rules_of(self.record.game)

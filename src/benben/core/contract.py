@@ -1,6 +1,6 @@
-"""What every game promises: Game, State, Move, Outcome and View.
+"""The interface of a game: Game, State, Move, Outcome and View.
 
-A `Game` is a rule set with its options chosen, a `State` a moment in a game, a `Move` one decision
+A `Game` is a rule set with chosen options, a `State` a position in a game, a `Move` one decision
 of one seat. All of them are immutable to their users, compare by value and can be pickled.
 """
 
@@ -19,28 +19,28 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar as TypeVarWithDefault
 
 REPETITION = "repetition"
-"""The reason of an end that follows from the course of the game, not from its last position."""
+"""An end that follows from the history of the game, not from its last position."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """One thing to choose before a game: the first choice is the default."""
+    """An option of a game; the first choice is the default."""
 
     key: str
     choices: tuple[str, ...]
     summary: str
     own: Callable[[str], str] | None = None
-    """Makes a value of the text of somebody's own file; None if only the choices are allowed."""
+    """Converts a file's text to a custom value; None if only the choices are allowed."""
 
     @property
     def default(self) -> str:
-        """What is played unless somebody asks for something else."""
+        """The choice that applies if none is given."""
         return self.choices[0]
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: each seat's place (1 is best, equals share), its score, and why."""
+    """How a game ended: each seat's place (1 is best, ties share a place), its score, and why."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -79,7 +79,7 @@ class View:
     begins_turn: bool
     """Whether the next decision is the first of a turn."""
     scores: tuple[int, ...] | None
-    """The points of each seat so far, None in games that count none."""
+    """The points of each seat so far, None in games without points."""
 
     def plain(self) -> dict[str, Any]:
         """The view as dicts, lists, texts and numbers, ready for JSON."""
@@ -100,13 +100,13 @@ def _plain(value: object) -> object:
 
 
 def text_key(text: str) -> int:
-    """A number of 64 bits for a text, the same in every process and version."""
+    """A 64-bit hash of a text, the same in every process and version."""
     digest = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest()
     return int.from_bytes(digest, "little")
 
 
 class State(ABC):
-    """A moment in a game. Playing a move gives another state; this one stays as it is."""
+    """A position in a game. It is immutable: playing a move returns a new state."""
 
     __slots__ = ()
 
@@ -123,17 +123,17 @@ class State(ABC):
     @property
     @abstractmethod
     def to_act(self) -> int | None:
-        """The seat that decides now, None at the end."""
+        """The seat to act, None at the end."""
 
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """How the game ended, None before."""
+        """How the game ended, None while it goes on."""
 
     @property
     @abstractmethod
     def task(self) -> str | None:
-        """A key for what is asked of the seat that decides now, None at the end."""
+        """A key for what the seat to act has to decide, None at the end."""
 
     @property
     @abstractmethod
@@ -142,7 +142,7 @@ class State(ABC):
 
     @property
     def scores(self) -> tuple[int, ...] | None:
-        """The points of each seat so far, None in games that count none."""
+        """The points of each seat so far, None in games without points."""
         return None
 
     @property
@@ -151,8 +151,8 @@ class State(ABC):
 
         Equal states have equal keys, however they were reached, in every process, on every machine
         and in every version. Different states have different keys, but for a chance of one in
-        2**64. Like equality, the key does not tell which positions stood before. A game may count
-        it faster than this, which reads the position text, and then compares states so, too.
+        2**64. Like equality, the key ignores the history. A game may override
+        this, which hashes the position text, with something faster, and then also `same_position`.
         """
         return text_key(f"{self.game.options_key} {self.seats} {self}")
 
@@ -162,10 +162,10 @@ class State(ABC):
 
     @property
     def revealed(self) -> int:
-        """How much that was hidden has come to light since the start; undo never goes back past it.
+        """How much hidden information was revealed since the start; undo never goes back past it.
 
-        It grows when a decision shows anybody what nobody knew, such as a card drawn from a pile,
-        never falls, and tells nothing hidden itself. Where nothing is hidden it stays 0.
+        It grows when a decision reveals something to anybody, such as a card drawn from a pile,
+        never falls, and reveals nothing itself. In games without hidden information it stays 0.
         """
         return 0
 
@@ -175,25 +175,25 @@ class State(ABC):
 
     @abstractmethod
     def play(self, move: Move | str) -> Self:
-        """The state after a move (or its text). Raises IllegalMove, which names the broken rule."""
+        """The state after a move (or its text); raises IllegalMove, which names the broken rule."""
 
     @abstractmethod
     def view(self, seat: int | None, watched: Any = None) -> View:
         """What that seat (None: a spectator) may see.
 
-        Where several look at once, `watched`, a spectator's view, need not be made anew for each.
+        For several views at once, pass a spectator's view as `watched` to avoid computing it again.
         """
 
     @abstractmethod
     def guess(self, seat: int | None, rng: Rng) -> Self:
-        """A full state that fits what that seat knows, everything hidden from it dealt anew."""
+        """A complete state that fits what that seat knows; everything hidden is dealt at random."""
 
     @abstractmethod
     def __str__(self) -> str:
-        """The position text: all that the rules look at, except which positions stood before."""
+        """The position text: everything that the rules depend on, except the history."""
 
     def public(self) -> dict[str, Any]:
-        """What every spectator's view begins with."""
+        """The common fields of every spectator's view."""
         return {
             "game": self.game.key,
             "options": dict(self.game.options),
@@ -208,7 +208,7 @@ class State(ABC):
         }
 
     def seen_by(self, seat: int | None, watched: _V, **own: Any) -> _V:
-        """A spectator's view, and what a seat sees besides: its moves, and what is its `own`."""
+        """A seat's view: a spectator's view with the seat's moves and what it alone sees."""
         if seat is None:
             return watched
         moves = tuple(map(str, self.moves())) if seat == self.to_act else ()
@@ -222,7 +222,7 @@ class State(ABC):
             check_choice("seat", seat, range(self.seats))
 
     def read(self, text: str) -> Turn:
-        """The decisions that a person typed, one or several; they are not yet checked."""
+        """Parse what a person typed: one or several decisions, not yet checked."""
         return tuple(self.game.parse_move(word) for word in text.split())
 
     def __eq__(self, other: object) -> bool:
@@ -244,27 +244,27 @@ else:  # the standard library has no defaults before Python 3.13
 
 
 class Game(ABC, Generic[AnyState]):
-    """A rule set with its options chosen: `Pylos(variant="mature")`."""
+    """A rule set with chosen options: `Pylos(variant="mature")`."""
 
     key: ClassVar[str]
-    """What it is called in records and commands."""
+    """The name in records and commands."""
     name: ClassVar[str]
-    """What it is called by people."""
+    """The name for people."""
     seats: ClassVar[tuple[int, ...]]
-    """How many may play, the usual number first."""
+    """The possible numbers of players, the usual one first."""
     seat_names: ClassVar[tuple[str, ...]]
-    """What the seats are called: their colours."""
+    """The names of the seats: their colours."""
     choices: ClassVar[tuple[Option, ...]]
-    """What can be chosen before a game."""
+    """The options."""
     deal_form: ClassVar[str | None] = None
-    """How an explicit deal is written, in a few words; None if the game takes none."""
+    """The format of an explicit deal, in a few words; None if the game takes none."""
     hides: ClassVar[bool] = False
     """Whether anything is hidden from anybody, such as the order of a pile."""
     private_views: ClassVar[bool] = False
-    """Whether some seats see what others do not, such as a hand of cards."""
+    """Whether seats see different things, such as a hand of cards."""
 
     options: Mapping[str, str]
-    """What was chosen."""
+    """The chosen options."""
 
     def __init__(self, **options: str) -> None:
         chosen = {option.key: option.default for option in self.choices}

@@ -1,7 +1,7 @@
 """The errors that bad input raises.
 
-`Malformed`: the text cannot be read. `Impossible`: it can be read, but no game ever looks like
-that. `IllegalMove`: it is a move, but not one that the rules allow here. `BadChoice`: there is no
+`Malformed`: the text cannot be parsed. `Impossible`: it can, but no game can have that
+position. `IllegalMove`: it is a move, but the rules forbid it here. `BadChoice`: there is no
 such game, option or number of seats. Each message is one sentence for a person.
 """
 
@@ -14,11 +14,11 @@ class BenbenError(Exception):
 
 
 class Malformed(BenbenError, ValueError):
-    """A text that cannot be read."""
+    """A text that cannot be parsed."""
 
 
 class Impossible(BenbenError, ValueError):
-    """A position or record that can be read but cannot exist."""
+    """A position or record that can be parsed but cannot exist."""
 
 
 class BadChoice(BenbenError, ValueError):
@@ -27,7 +27,7 @@ class BadChoice(BenbenError, ValueError):
 
 @dataclass(frozen=True)
 class Reason:
-    """Why a move is illegal: a key to translate by, the rule's number, a sentence with gaps."""
+    """Why a move is illegal: a translation key, the rule's number, a sentence with placeholders."""
 
     key: str
     rule: str
@@ -61,14 +61,14 @@ def _illegal(reason: Reason, facts: dict[str, str | int]) -> IllegalMove:
 
 
 def check_choice(what: str, chosen: object, allowed: Iterable[object]) -> None:
-    """Raise BadChoice, naming what there is, unless the choice is one of those allowed."""
+    """Raise BadChoice, which lists the valid choices, unless the choice is one of them."""
     known = list(allowed)
     if chosen not in known:
         raise bad_choice(what, chosen, known)
 
 
 def bad_choice(what: str, chosen: object, allowed: Iterable[object]) -> BadChoice:
-    """The error for a choice that there is not; it names those that there are."""
+    """The error for an unknown choice; it lists the valid ones."""
     listed = ", ".join(str(choice) for choice in allowed)
     return BadChoice(f"There is no {what} {str(chosen)[:40]!r}; choose from: {listed}.")
 

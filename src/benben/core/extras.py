@@ -1,4 +1,4 @@
-"""Optional parts of the package: what they need is named where it is missing."""
+"""Optional parts of the package: a missing extra is named in the error."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,14 +8,14 @@ from benben.core.errors import BenbenError
 
 
 class MissingExtra(BenbenError, ImportError):
-    """Something was imported that only an extra of the package brings."""
+    """A module was imported that needs an extra of the package."""
 
     def __init__(self, extra: str, module: str) -> None:
         super().__init__(f"This needs {module}: pip install 'benben[{extra}]'")
 
 
 def require(extra: str, *modules: str) -> None:
-    """Raise MissingExtra unless all modules are installed that an extra brings."""
+    """Raise MissingExtra unless all modules of an extra are installed."""
     for module in modules:
         if find_spec(module) is None:
             raise MissingExtra(extra, module)

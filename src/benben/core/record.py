@@ -1,6 +1,6 @@
-"""A game as it was played: how it started and every decision since.
+"""The record of a game: its start and every decision.
 
-docs/records.md shows its two written forms. Reading replays the game, so what was read is legal.
+docs/records.md shows its two formats. Parsing replays the game, so a parsed record is legal.
 """
 
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ from benben.core.seal import seal as seal_of
 
 RESIGNED, OUT_OF_TIME, AGREED = "resigned", "time", "agreed"
 ENDINGS = (RESIGNED, OUT_OF_TIME, AGREED)
-"""Reasons to end a game that belong to the table, not to the rules."""
+"""Reasons to end a game that do not come from the rules."""
 
 _State = TypeVar("_State", bound=State)
 
@@ -26,7 +26,7 @@ LONGEST_SEED = 100
 
 @dataclass(frozen=True)
 class Record(Generic[AnyState]):
-    """One game so far. Playing on gives another record; this one stays as it is."""
+    """A game so far. It is immutable: playing on returns a new record."""
 
     game: Game[AnyState]
     seats: int
@@ -50,9 +50,9 @@ class Record(Generic[AnyState]):
         players: tuple[str, ...] = (),
         seal: str | None = None,
     ) -> "Record[_State]":
-        """A record without moves; `players` are names, `seal` was published for the seed.
+        """A record without moves; `players` are names, `seal` is the published seal of the seed.
 
-        The game begins from the position text `start`, else as dealt by `deal`, else by the seed.
+        The game starts from the position text `start`, else from `deal`, else from the seed.
         """
         first = None if start is None else game.parse_state(start)
         seats = game.check_seats(first.seats if first and seats is None else seats)
@@ -71,7 +71,7 @@ class Record(Generic[AnyState]):
 
     @cached_property
     def states(self) -> tuple[AnyState, ...]:
-        """Every state from the first to the present one."""
+        """Every state from the first to the current one."""
         if self.start is None:
             states = [self.game.start(self.seats, self.seed, self.deal)]
         else:
@@ -82,7 +82,7 @@ class Record(Generic[AnyState]):
 
     @property
     def state(self) -> AnyState:
-        """The present state."""
+        """The current state."""
         return self.states[-1]
 
     @property
@@ -97,7 +97,7 @@ class Record(Generic[AnyState]):
 
     @cached_property
     def turns(self) -> tuple[Turn, ...]:
-        """The decisions by turns; the last turn may be unfinished."""
+        """The decisions grouped by turn; the last turn may be unfinished."""
         turns: list[list[Move]] = []
         for state, move in zip(self.states, self.moves, strict=False):
             if state.begins_turn or not turns:
@@ -106,7 +106,7 @@ class Record(Generic[AnyState]):
         return tuple(tuple(turn) for turn in turns)
 
     def play(self, *moves: Move | str) -> Self:
-        """The record with these decisions added; raises IllegalMove, and nothing changes."""
+        """The record with these decisions added; raises IllegalMove."""
         if self.ending and moves:
             raise Impossible(f"The game has ended at the table: {self.ending.reason}.")
         added, states = list(self.moves), list(self.states)
@@ -142,11 +142,11 @@ class Record(Generic[AnyState]):
         return replace(self, ending=outcome)
 
     def to_text(self) -> str:
-        """The record for people."""
+        """The record as text, for people."""
         return write_text(self._facts())
 
     def to_json(self) -> str:
-        """The record for programs."""
+        """The record as JSON, for programs."""
         return write_json(self._facts())
 
     def _facts(self) -> RecordFacts:
@@ -165,7 +165,7 @@ class Record(Generic[AnyState]):
 
     @classmethod
     def parse(cls, text: str) -> "Record":
-        """Read a record from its text or its JSON, and replay it; raises a BenbenError."""
+        """Parse a record from text or JSON, and replay it; raises a BenbenError."""
         facts = read(text)
         record = cls.begin(
             find_game(facts.game, **facts.options),

@@ -1,4 +1,4 @@
-"""What a record says, as text and as JSON, before anything of it is believed."""
+"""The text and JSON formats of records: parsing and writing, without checking any rules."""
 
 import json
 import re
@@ -18,7 +18,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True)
 class RecordFacts:
-    """A record in plain words and numbers."""
+    """The unchecked fields of a record."""
 
     game: str
     options: dict[str, str]
@@ -33,7 +33,7 @@ class RecordFacts:
 
 
 def write_text(facts: RecordFacts) -> str:
-    """The form for people: a line for each fact, a blank line, a line for each turn."""
+    """The text format: a line for each fact, a blank line, a line for each turn."""
     lines = [TITLE, f"game: {facts.game}"]
     lines += [f"{key}: {value}" for key, value in facts.options.items()]
     lines += [f"seats: {facts.seats}", f"seed: {facts.seed}"]
@@ -50,7 +50,7 @@ def write_text(facts: RecordFacts) -> str:
 
 
 def write_json(facts: RecordFacts) -> str:
-    """The form for programs."""
+    """The JSON format."""
     data = {"benben": VERSION, **asdict(facts)}
     if facts.seal is None:
         del data["seal"]
@@ -58,7 +58,7 @@ def write_json(facts: RecordFacts) -> str:
 
 
 def read(text: str) -> RecordFacts:
-    """Read either form; raises Malformed."""
+    """Parse either format; raises Malformed."""
     if len(text) > LONGEST_TEXT:
         raise Malformed(f"A record has at most {LONGEST_TEXT:,} characters.")
     return _read_json(text) if text.lstrip().startswith("{") else _read_text(text)
@@ -106,7 +106,7 @@ def _read_result_lines(facts: dict[str, str]) -> Outcome | None:
 
 
 def _read_turns(lines: Iterable[str]) -> Iterator[list[str]]:
-    """The turns; what follows a # is a comment."""
+    """Parse the turns; # starts a comment."""
     number = 0
     for line in lines:
         words = line.partition("#")[0].split()

@@ -1,7 +1,7 @@
 """Finding games, and what belongs to them, by entry points.
 
 A package announces a game in the group `benben.games`, and its bots, its face at the terminal and
-its numbers for learners in groups of their own, all under the key of the game.
+its RL codec in groups of their own, all under the key of the game.
 """
 
 import logging
@@ -21,9 +21,9 @@ _OURS = "benben"
 
 
 class Plugins(Generic[_T]):
-    """What installed packages announce in one entry point group, by the keys of games.
+    """The plugins of installed packages in one entry point group, by the keys of games.
 
-    Each is imported when it is first asked for. One that cannot be imported, or that `check`
+    Each is imported when it is first used. One that cannot be imported, or that `check`
     refuses with a TypeError or ValueError, is logged once and left out.
     """
 
@@ -34,7 +34,7 @@ class Plugins(Generic[_T]):
 
     @cached_property
     def _announced(self) -> dict[str, EntryPoint]:
-        """The entry points by name; nobody can replace one of ours."""
+        """The entry points by name; other packages cannot replace ours."""
         found: dict[str, EntryPoint] = {}
         for point in sorted(entry_points(group=self.group), key=_is_foreign):
             if found.setdefault(point.name, point) is not point:
@@ -43,11 +43,11 @@ class Plugins(Generic[_T]):
         return found
 
     def keys(self) -> tuple[str, ...]:
-        """The keys of all that can be imported."""
+        """The keys of all plugins that can be imported."""
         return tuple(key for key in sorted(self._announced) if self.get(key) is not None)
 
     def get(self, key: str) -> _T | None:
-        """What is announced under this key, None if there is nothing that works."""
+        """The plugin with this key, None if there is none that works."""
         if key not in self._loaded:
             point = self._announced.get(key)
             self._loaded[key] = None if point is None else self._load(point)
@@ -56,7 +56,7 @@ class Plugins(Generic[_T]):
     def _load(self, point: EntryPoint) -> _T | None:
         try:
             return self._check(point.name, point.load())
-        except Exception as error:  # whatever is wrong with one package, the others go on
+        except Exception as error:  # an error in one package must not affect the others
             reason = f"{type(error).__name__}: {error}"
             log.warning("%s: %s is left out (%s)", self.group, point.name, reason)
             log.debug("How %s failed:", point.value, exc_info=True)

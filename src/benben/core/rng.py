@@ -39,8 +39,8 @@ class Rng:
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each as likely as the other.
 
-        Words from the last, incomplete run of `limit` numbers are thrown away; of the first other
-        one the remainder by `limit` is taken.
+        Words from the last, incomplete run of `limit` numbers are rejected; the result is the first
+        other word modulo `limit`.
         """
         if not 0 < limit <= _WORDS:
             raise ValueError(f"below() needs a limit from 1 to 2**64, not {limit}")
@@ -55,11 +55,11 @@ class Rng:
         return items[self.below(len(items))]
 
     def shuffle(self, items: MutableSequence[_T]) -> None:
-        """Put the items into random order: from the last place down, swap with a place up to it."""
+        """Shuffle the items in place: from the last index down, swap with a random one up to it."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
     def child(self, label: str) -> "Rng":
-        """An independent sequence for one purpose, whatever was drawn from this one."""
+        """An independent sequence for one purpose, unaffected by what was drawn from this one."""
         return Rng(f"{self.seed}/{label}")

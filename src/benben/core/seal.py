@@ -2,7 +2,7 @@
 
 The seal is published when a game starts, the seed itself when it has ended. Everybody can then
 compute the seal of the seed and see that the deal was fixed before the first move. Only a long
-random seed is worth a seal: a short one is found by trying.
+random seed is worth sealing: a short one can be found by brute force.
 """
 
 import re

@@ -1,6 +1,6 @@
-"""Quick random words for play by chance in compiled code (SplitMix64).
+"""Fast random words for playouts in compiled code (SplitMix64).
 
-They are for playing on and for judging: what is dealt at a table comes from benben.core.Rng.
+They are for playouts and evaluation only; deals come from benben.core.Rng.
 Compiled by Cython, with its types in splitmix.pxd; the same file runs as plain Python.
 """
 
@@ -25,10 +25,10 @@ def stepped(word: cython.ulonglong) -> cython.ulonglong:
 
 
 def seeded(seed: cython.ulonglong, number: cython.ulonglong) -> cython.ulonglong:
-    """Where the sequence of the game of that number begins."""
+    """The first word of the sequence for the game with this number."""
     return mixed((seed + mixed(number)) & ALL_BITS)
 
 
 def joined(key: cython.ulonglong, word: cython.ulonglong) -> cython.ulonglong:
-    """The key of a sequence of words that goes on with this one."""
+    """The key of a sequence of words after one more word."""
     return mixed(stepped(key) ^ word)

@@ -1,7 +1,7 @@
-"""For learners: PettingZoo environments, OpenSpiel games and batches of random games.
+"""Reinforcement learning: PettingZoo environments, OpenSpiel games, batches of random games.
 
 `pylos_v0`, `pyramido_v0` and `touche_v0` are the environments; importing `open_spiel` registers the
-games. All of it needs the extra benben[rl] and holds no rules.
+games. All of it needs the extra benben[rl]; the rules are elsewhere.
 """
 
 from benben.core.extras import needs

@@ -1,6 +1,6 @@
-"""Every decision of a game as a number from 0 on: the actions of a learner.
+"""The actions of a learning agent: every decision of a game as a number from 0.
 
-The numbers are fixed: which action means what never changes within a version of the environments,
+The numbers are fixed: the meaning of an action never changes within a version of the environments,
 whatever the options (docs/learners.md has the tables).
 """
 

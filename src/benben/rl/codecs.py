@@ -1,4 +1,4 @@
-"""What learners need of each game: numbered decisions, observations and rollouts.
+"""The RL codec of each game: numbered decisions, observations and rollouts.
 
 A package announces the codec of a game in the entry point group `benben.rl` under the game's key.
 """
@@ -22,7 +22,7 @@ Ends = tuple[NDArray[np.int64], NDArray[np.int64]]
 
 @dataclass(frozen=True)
 class Batches:
-    """How a game is finished in batches, and how to read what came out."""
+    """How to finish games in batches, and how to decode the results."""
 
     width: int
     play: Callable[[int, int, Facts], None]
@@ -30,7 +30,7 @@ class Batches:
 
 
 class Codec(ABC):
-    """A game in numbers."""
+    """A game's actions, observations and rollouts as numbers."""
 
     @abstractmethod
     def actions(self, game: Any, seats: int) -> Actions:
@@ -41,7 +41,7 @@ class Codec(ABC):
         """What a seat of a game with so many seats may see."""
 
     def batches(self, state: Any) -> Batches:
-        """How games are finished in batches from this state; raises TypeError if they cannot."""
+        """How to finish games in batches from this state; raises TypeError if it has no way."""
         raise TypeError(f"{state!r} cannot be played out in batches")
 
 
@@ -73,5 +73,5 @@ def observation(game: Game, seats: int) -> Observation:
 
 
 def batches(state: State) -> Batches:
-    """How games are finished in batches from this state; raises TypeError if they cannot."""
+    """How to finish games in batches from this state; raises TypeError if it has no way."""
     return codec_of(state.game).batches(state)

@@ -1,4 +1,4 @@
-"""A game as a PettingZoo environment; pylos_v0, pyramido_v0 and touche_v0 give it its name.
+"""The PettingZoo environment of every game; pylos_v0, pyramido_v0 and touche_v0 use it.
 
 The agents are seat_0, seat_1 and so on. An observation is a dict: "observation", the vector that
 observations.py describes, and "action_mask", 1 for each legal action of actions.py (all 0 for a
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 RENDER_MODES = ("human", "ansi")
 SENT_BY_API_TEST = "options"
-"""An option without a meaning: PettingZoo's api_test wants to see that reset() takes any."""
+"""An option without effect: PettingZoo's api_test requires that reset() takes one."""
 
 Seen = dict[str, NDArray[Any]]
 Wrapped: TypeAlias = AECEnv[str, Seen, int | None]
 
 
 class Environment(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
-    """A game that seats decide in one after the other. It can be copied and pickled at any time."""
+    """A turn-based environment. It can be copied and pickled at any time."""
 
     def __init__(
         self, name: str, game: Game, seats: int | None = None, render_mode: str | None = None
@@ -70,22 +70,22 @@ class Environment(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         )
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent's observations are like."""
+        """The space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The numbers of all decisions."""
+        """The space of all actions."""
         return self.action_spaces[agent]
 
     @property
     def table(self) -> State:
-        """The state as it stands, with all that is hidden from the agents."""
+        """The current state, including everything hidden from the agents."""
         return self._state
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin another game; the same seed deals the same one, and the same ones after it.
+        """Start a new game; the same seed gives the same game, and the same ones after it.
 
-        There are no `options`: those of the game are chosen when the environment is made.
+        There are no reset `options`: those of the game are chosen when the environment is made.
         """
         if unknown := sorted({*(options or {})} - {SENT_BY_API_TEST}):
             raise BadChoice(f"reset() takes no options such as {unknown[0]!r}: give them to env().")
@@ -106,7 +106,7 @@ class Environment(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
             self.agent_selection = self.possible_agents[self._state.to_act]
 
     def observe(self, agent: str) -> Seen:
-        """What an agent may see, and what it may do."""
+        """An agent's observation and its legal actions."""
         seat = self._seat_of[agent]
         mask = np.zeros(self._actions.size, np.int8)
         if seat == self._state.to_act:
@@ -115,9 +115,9 @@ class Environment(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         return {"observation": seen, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Let the agent that acts decide.
+        """Play the action of the agent to act.
 
-        Raises IllegalMove, which names the broken rule, and BadChoice for what is no action. None
+        Raises IllegalMove, which names the broken rule, and BadChoice for an unknown action. None
         is only for agents whose game is over.
         """
         agent = self.agent_selection
@@ -139,7 +139,7 @@ class Environment(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
-        """The position text, with all that is hidden from the agents."""
+        """The position text, including everything hidden from the agents."""
         if self.render_mode is None:
             gymnasium.logger.warn("Nothing is rendered without a render_mode.")
             return None
@@ -149,7 +149,7 @@ class Environment(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         return None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
 def wrapped(environment: Environment) -> Wrapped:

@@ -1,4 +1,4 @@
-"""What a seat may see, as numbers from 0 to 1: the observations of a learner.
+"""The observations of a learning agent: what a seat may see, as numbers from 0 to 1.
 
 An observation is one vector that consists of named parts (docs/learners.md has the tables). Seats
 are listed relative to the observer: their own first, then the seat to their left, and so on.
@@ -41,22 +41,22 @@ class Observation(ABC):
         return vector
 
     def parts(self, vector: Numbers) -> dict[str, Numbers]:
-        """The parts of an observation by their names; they share its memory."""
+        """The named parts of an observation, as views of the vector."""
         return {
             name: vector[place].reshape(self.shapes[name]) for name, place in self._slices.items()
         }
 
     @abstractmethod
     def look(self, state: Any, seat: int, parts: dict[str, Numbers]) -> None:
-        """Fill the parts, which are all 0."""
+        """Fill in the parts, which are all 0 before."""
 
 
 def from_seat(seat: int, values: Sequence[_T]) -> list[_T]:
-    """What belongs to each seat, one's own first."""
+    """The values of each seat, the observer's first."""
     return [*values[seat:], *values[:seat]]
 
 
 def tell_actor(state: State, seat: int, parts: dict[str, Numbers]) -> None:
-    """Mark the seat that acts, counted from the observer on."""
+    """Mark the seat to act, counted from the observer."""
     if state.to_act is not None:
         parts["to_act"][(state.to_act - seat) % state.seats] = 1

@@ -4,17 +4,16 @@
 and the number of seats (`players`) as parameters. Actions and observation tensors are those of the
 PettingZoo environments.
 
-A game is listed here by hand, because no state can tell how likely everything is that chance may
-do: `State.guess` only draws one of it. A package with a game of its own writes a `BenbenGame` and
-calls `register`.
+Games are listed here by hand, because a state cannot say how likely each outcome of chance is:
+`State.guess` only draws one. A package with its own game writes a `BenbenGame` and calls `register`.
 
-Chance is explicit: when something hidden is revealed, a chance node decides what it is. Until
-then it is not fixed, so no search can know it in advance.
+Chance is explicit: when something hidden is revealed, a chance node decides what it is. Before
+that it is not fixed, so no search can know it in advance.
 
 - Pylos has no chance.
-- Pyramido hides nothing but what nobody has seen. The first outcomes are the seat that begins, the
+- Pyramido has no private information. The first outcomes are the seat that begins, the
   three dominoes of the quarry and the tops of the stacks (domino - 1); later each domino that comes
-  to lie open after a refill or a split. It is a game of perfect information with chance, for MCTS.
+  is revealed by a refill or a split. It is a game of perfect information with chance, for MCTS.
 - Touché: the dealer, the hands card by card in the order of the deal, later each card that is
   drawn, redeals included. Only its owner sees it: for IS-MCTS, which resamples by `State.guess`.
 
@@ -47,26 +46,26 @@ if TYPE_CHECKING:
     from benben.rl.observations import Numbers
 
 PREFIX = "python_benben_"
-"""What the games are called in OpenSpiel begins so and ends with their key."""
+"""The prefix of the games' names in OpenSpiel; their key follows."""
 
 Outcomes = list[tuple[int, float]]
-"""What may happen at a chance node, and how likely each is."""
+"""The outcomes of a chance node and their probabilities."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """All that a state of OpenSpiel knows. It never changes, so clones share it."""
+    """The contents of an OpenSpiel state; immutable, so clones share it."""
 
     dealt: tuple[int, ...] = ()
     """The outcomes of chance before the first decision."""
     state: State | None = None
-    """The state, once everything is dealt."""
+    """The state, None until everything is dealt."""
     coming: State | None = None
     """The state after the last decision, before chance has decided what it reveals."""
     events: tuple[str, ...] = ()
-    """What everybody saw: the decisions so far, and what came to light for all."""
+    """The public events: the decisions so far, and what was revealed to all."""
     length: int = 0
-    """How many decisions there were."""
+    """The number of decisions so far."""
 
     def __deepcopy__(self, memo: dict[int, object]) -> "Moment":
         return self
@@ -78,7 +77,7 @@ def _options(kind: type[Game]) -> dict[str, Any]:
 
 
 class BenbenGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of ours as OpenSpiel knows it."""
+    """A game of Benben as an OpenSpiel game."""
 
     kind: ClassVar[type[Game]]
     chance_mode: ClassVar[Any] = pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
@@ -109,7 +108,7 @@ class BenbenGame(pyspiel.Game):  # type: ignore[misc]
 
     @classmethod
     def game_type(cls) -> Any:
-        """What OpenSpiel wants to know of a game before it is made."""
+        """The OpenSpiel type of a game."""
         return pyspiel.GameType(
             short_name=f"{PREFIX}{cls.kind.key}",
             long_name=f"Benben {cls.kind.name}",
@@ -128,15 +127,15 @@ class BenbenGame(pyspiel.Game):  # type: ignore[misc]
         )
 
     def longest_by_rules(self) -> int:
-        """How many decisions a game may take."""
+        """The maximum number of decisions of a game."""
         raise NotImplementedError
 
     def max_chance_nodes_in_history(self) -> int:
-        """How often chance may decide in a game."""
+        """The maximum number of chance nodes in a game."""
         return 0
 
     def first_moment(self) -> Moment:
-        """Before anything has happened."""
+        """The moment before the first event."""
         raise NotImplementedError
 
     def new_initial_state(self) -> "BenbenState":
@@ -146,41 +145,41 @@ class BenbenGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
     ) -> "Observer":
-        """What a player sees; with perfect recall all decisions so far as well."""
+        """An observer for a player; with perfect recall it includes all decisions so far."""
         return Observer(self, iig_obs_type is not None and iig_obs_type.perfect_recall)
 
     def seen(self, state: Any, player: int) -> str:
-        """All that a player may see of a state."""
+        """Everything a player may see of a state."""
         return str(state)
 
     def own(self, state: Any, player: int) -> str:
-        """What a player alone knows of a state."""
+        """The private information of a player."""
         return ""
 
-    # Chance, for the games that have it
+    # Chance, for games that have it
 
     def shows_to_all(self, moment: Moment) -> bool:
-        """Whether everybody sees what chance decides now."""
+        """Whether the next outcome of chance is public."""
         return True
 
     def deal_outcomes(self, dealt: tuple[int, ...]) -> Outcomes:
-        """What may be dealt next at the start of a game."""
+        """The possible next outcomes of the deal."""
         raise NotImplementedError
 
     def dealt(self, outcomes: tuple[int, ...]) -> State | None:
-        """The first state if these outcomes are a whole deal."""
+        """The first state if these outcomes are a complete deal, else None."""
         raise NotImplementedError
 
     def shown_outcomes(self, before: Any, after: Any) -> Outcomes:
-        """What may come to light after a decision."""
+        """The possible outcomes of a decision's reveal."""
         raise NotImplementedError
 
     def shown(self, before: Any, after: Any, outcome: int) -> State:
-        """The state after a decision with that come to light."""
+        """The state after a decision with this outcome revealed."""
         raise NotImplementedError
 
     def outcome_text(self, moment: Moment, outcome: int) -> str:
-        """What chance has decided, in words."""
+        """A text for an outcome of chance."""
         raise NotImplementedError
 
 
@@ -198,7 +197,7 @@ class PylosGame(BenbenGame):
 
 
 class PyramidoGame(BenbenGame):
-    """Pyramido: what nobody has seen is drawn when it comes to light."""
+    """Pyramido: hidden dominoes are drawn when they are revealed."""
 
     kind = Pyramido
     chance_outcomes = len(DOMINOES)
@@ -216,7 +215,7 @@ class PyramidoGame(BenbenGame):
         return self._DECISIONS * self._TURNS * self.seats
 
     def max_chance_nodes_in_history(self) -> int:
-        """The first seat and one for every domino that can be seen."""
+        """One for the first seat and one for every domino."""
         return 1 + len(DOMINOES)
 
     def first_moment(self) -> Moment:
@@ -249,7 +248,7 @@ class PyramidoGame(BenbenGame):
         return _evenly(sorted(domino - 1 for domino in (*hidden, top)))
 
     def shown(self, before: PyramidoState, after: PyramidoState, outcome: int) -> State:
-        """The same with that domino on top."""
+        """The state with that domino on top."""
         return after.with_top(_new_top(before, after), outcome + 1)
 
     def seen(self, state: PyramidoState, player: int) -> str:
@@ -279,7 +278,7 @@ _OPEN = (
     "dealer", "starter", "actor", "phase", "begun", "card", "cell", "passes", "voids", "redeals",
     "redealt", "rounds",
 )  # fmt: skip
-"""What everybody sees of a turn of Touché."""
+"""The public fields of a turn of Touché."""
 
 
 class ToucheGame(BenbenGame):
@@ -369,7 +368,7 @@ def _by_copies(cards: Counter[int]) -> Outcomes:
 
 
 class BenbenState(pyspiel.State):  # type: ignore[misc]
-    """A moment of a game as OpenSpiel knows it."""
+    """A position of a game as an OpenSpiel state."""
 
     def __init__(self, game: BenbenGame) -> None:
         super().__init__(game)
@@ -388,7 +387,7 @@ class BenbenState(pyspiel.State):  # type: ignore[misc]
         return moment.state.to_act is None or moment.length >= self._game.longest
 
     def current_player(self) -> int:
-        """The seat that decides now, or who does so in its stead."""
+        """The seat to act, or the chance or terminal player."""
         moment = self.moment
         if moment.state is None or moment.coming is not None:
             return int(pyspiel.PlayerId.CHANCE)
@@ -400,7 +399,7 @@ class BenbenState(pyspiel.State):  # type: ignore[misc]
         return self._game.actions.legal(self.moment.state)
 
     def chance_outcomes(self) -> Outcomes:
-        """What may come to light, and how likely each is."""
+        """The possible outcomes and their probabilities."""
         moment = self.moment
         if moment.state is None:
             return self._game.deal_outcomes(moment.dealt)
@@ -446,12 +445,12 @@ class BenbenState(pyspiel.State):  # type: ignore[misc]
         return self._over
 
     def returns(self) -> list[float]:
-        """What the end is worth to each seat, 0 before and for a game that lasted too long."""
+        """The reward of each seat at the end; 0 before it and for a game that lasted too long."""
         outcome = self.moment.state.outcome if self.moment.state else None
         return [0.0] * self._game.seats if outcome is None else rewards(outcome)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "BenbenState":
-        """A state that fits what a player knows, with everything hidden from them dealt again."""
+        """A state that fits what a player knows, with everything hidden dealt at random."""
         again: BenbenState = self.clone()
         if self.moment.state:
             rng = Rng(f"resample {sampler()!r}")
@@ -466,7 +465,7 @@ class BenbenState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees, as OpenSpiel asks for it."""
+    """An OpenSpiel observer."""
 
     def __init__(self, game: BenbenGame, perfect_recall: bool) -> None:
         self._game = game
@@ -475,13 +474,13 @@ class Observer:
         self.dict = game.observation.parts(self.tensor)
 
     def set_from(self, state: BenbenState, player: int) -> None:
-        """Write down what a player sees."""
+        """Fill the tensor with what a player sees."""
         self.tensor.fill(0)
         if state.moment.state:
             self.tensor[:] = self._game.observation.of(state.moment.state, player)
 
     def string_from(self, state: BenbenState, player: int) -> str:
-        """The same in words; with perfect recall all that the player has seen so far."""
+        """What a player sees as text; with perfect recall everything seen so far."""
         moment = state.moment
         if self._recalls:
             own = self._game.own(moment.state, player) if moment.state else ""
@@ -492,7 +491,7 @@ class Observer:
 
 
 def standing(state: State) -> BenbenState:
-    """A state of OpenSpiel that stands where one of ours does, as if nothing had been before it."""
+    """An OpenSpiel state at a Benben state, without its history."""
     options = {"players": state.seats} if len(state.game.seats) > 1 else {}
     game = pyspiel.load_game(f"{PREFIX}{state.game.key}", {**state.game.options, **options})
     stands: BenbenState = game.new_initial_state()

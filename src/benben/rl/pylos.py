@@ -1,4 +1,4 @@
-"""Pylos in numbers.
+"""The RL codec of Pylos.
 
 Its 216 actions: place on a cell (30), raise from a cell to one that does not rest on it (156), take
 back from a cell (29, all but the apex), stop. Cells count in reading order, level by level.
@@ -19,7 +19,7 @@ from benben.rl.observations import Numbers, Observation, from_seat, tell_actor
 
 
 def _rests_on(cell: int) -> int:
-    """All cells that are filled when a sphere lies on this one."""
+    """All cells that must be filled for a sphere to be on this one."""
     below = supports(cell)
     for support in each(below):
         below |= _rests_on(support)
@@ -44,7 +44,7 @@ _ACTIONS = ListedActions(
 
 
 class _OfPylos(Observation):
-    """All of a position, since nothing is hidden."""
+    """The whole position: nothing is hidden."""
 
     _TASKS = ("place-or-raise", "take-back", "take-back-or-stop")
     _BITS = np.array([cell.bit_length() - 1 for cell in CELLS])
@@ -81,18 +81,18 @@ def _read(facts: Facts) -> Ends:
 
 
 class PylosCodec(Codec):
-    """Pylos in numbers."""
+    """The RL codec of Pylos."""
 
     def actions(self, game: Pylos, seats: int) -> Actions:
-        """The same actions for all options."""
+        """The actions, the same for all options."""
         return _ACTIONS
 
     def observation(self, game: Pylos, seats: int) -> Observation:
-        """All of a position."""
+        """The whole position."""
         return _OfPylos()
 
     def batches(self, state: PylosState) -> Batches:
-        """How games are finished in batches."""
+        """How to finish games in batches."""
         return Batches(2, lambda *batch: play_out(state, *batch), _read)
 
 

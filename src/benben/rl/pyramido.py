@@ -1,4 +1,4 @@
-"""Pyramido in numbers.
+"""The RL codec of Pyramido.
 
 Its 947 actions: place the domino of a quarry place with its left block on a cell, turned one way
 (3 * 288), mark the left or right block (2), cover it with a colour and a corner (2 * 24), keep,
@@ -22,7 +22,7 @@ from benben.rl.observations import Numbers, Observation, from_seat, tell_actor
 
 
 class _Quarried(Actions):
-    """Decisions of Pyramido: a domino is named by its place in the quarry."""
+    """The decisions of Pyramido; a domino is given by its place in the quarry."""
 
     def __init__(self) -> None:
         self._codes = tuple(_all_codes())
@@ -78,7 +78,7 @@ _ACTIONS = _Quarried()
 
 
 class _OfPyramido(Observation):
-    """All but the order of the dominoes that nobody has seen."""
+    """Everything except the order of the dominoes that nobody has seen."""
 
     _TASKS = ("place", "mark", "resurface", "refill", "split", "fill")
     _MOST_POINTS = 100
@@ -149,7 +149,7 @@ def _block(colour: int, gems: int) -> list[int]:
 
 
 def _block_table() -> Numbers:
-    """For each number that the engine has for a block: ten flags, one for a tile, room for one."""
+    """For each block number of the engine: ten flags, a flag for tiles, and a spare one."""
     table = np.zeros((256, 12), np.float32)
     for number in range(256):
         if 1 <= number & 7 <= 6:
@@ -158,7 +158,7 @@ def _block_table() -> Numbers:
 
 
 def _domino_table() -> Numbers:
-    """For each domino both blocks, for 0 none."""
+    """The blocks of each domino; 0 has none."""
     table = np.zeros((1 + len(DOMINOES), 2, 10), np.float32)
     blocks: tuple[Block, ...]
     for domino in DOMINOES:
@@ -184,18 +184,18 @@ def _read(facts: NDArray[np.int64]) -> Ends:
 
 
 class PyramidoCodec(Codec):
-    """Pyramido in numbers."""
+    """The RL codec of Pyramido."""
 
     def actions(self, game: Pyramido, seats: int) -> Actions:
-        """The same actions for all options and seats."""
+        """The actions, the same for all options and numbers of seats."""
         return _ACTIONS
 
     def observation(self, game: Pyramido, seats: int) -> Observation:
-        """All but the order of the dominoes that nobody has seen."""
+        """Everything except the order of the dominoes that nobody has seen."""
         return _OfPyramido(seats)
 
     def batches(self, state: PyramidoState) -> Batches:
-        """How games are finished in batches."""
+        """How to finish games in batches."""
 
         def read(facts: Facts) -> Ends:
             return _read(facts.reshape(-1, state.seats, 6).astype(np.int64))

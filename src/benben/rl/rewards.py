@@ -1,12 +1,12 @@
-"""What the end of a game is worth to each seat."""
+"""The rewards at the end of a game."""
 
 from benben.core import Outcome
 
 
 def rewards(outcome: Outcome) -> list[float]:
-    """From 1 for a winner to -1 for the last, by how many seats one has left behind.
+    """The reward of each seat, from 1 for a winner to -1 for the last.
 
-    It is how many seats have a worse place less how many have a better one, shared by all the
+    It is the number of seats with a worse place less those with a better one, divided by all the
     others: between two 1, -1, or 0 for a draw; among three without ties 1, 0 and -1. The sum over
     all seats is always 0.
     """

@@ -11,7 +11,7 @@ from benben.core import Rng, State
 from benben.rl.codecs import batches
 
 _BATCH = 64
-"""How many games a thread plays before it takes the next ones."""
+"""The number of games in a thread's batch."""
 
 
 @dataclass(frozen=True)
@@ -34,10 +34,10 @@ class Rollouts:
 
 
 def rollouts(state: State, games: int, seed: int | str = 0, threads: int | None = None) -> Rollouts:
-    """Finish so many games from this state, each decision drawn from all legal ones.
+    """Finish a number of games from this state with uniformly random decisions.
 
-    The same seed gives the same games, on however many threads; None takes all cores. Hidden cards
-    and stacks lie as they do in this state; pass `state.guess(seat, rng)` for another deal.
+    The same seed gives the same games on any number of threads; None uses all cores. Hidden cards
+    and stacks are those of this state; pass `state.guess(seat, rng)` for another deal.
     """
     finished = batches(state)
     word = Rng(seed).child("rollouts").word()

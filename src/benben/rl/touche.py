@@ -1,8 +1,8 @@
-"""Touché in numbers.
+"""The RL codec of Touché.
 
 Its actions, on the classic board 1,175 with two or three seats and 1,187 with four: exchange a card
 (52), play it (52), joker, pass, put a pyramid on a cell of the board (112), crown a combination
-(957 or 969). A board of one's own has as many cells and combinations as it has.
+(957 or 969). Custom boards have their own numbers of cells and combinations.
 """
 
 from functools import lru_cache
@@ -30,7 +30,7 @@ from benben.rl.observations import Numbers, Observation, from_seat, tell_actor
 
 
 class _OfTouche(Observation):
-    """The board, all that lies open and one's own hand (TO-23)."""
+    """The board, everything public and the observer's hand (TO-23)."""
 
     _TASKS = ("card", "cell", "combination")
 
@@ -101,7 +101,7 @@ class _OfTouche(Observation):
 
 @lru_cache(maxsize=64)  # every shuffled board is another one
 def _spots(board: Board) -> NDArray[np.int64]:
-    """What each cell of a board shows."""
+    """The flags of each cell of a board, cached."""
     return np.array([board.spots[cell] for cell in board.cells])
 
 
@@ -111,7 +111,7 @@ def _read(facts: Facts) -> Ends:
 
 
 class ToucheCodec(Codec):
-    """Touché in numbers."""
+    """The RL codec of Touché."""
 
     def actions(self, game: Touche, seats: int) -> Actions:
         """The actions on the board of the game."""
@@ -124,11 +124,11 @@ class ToucheCodec(Codec):
         return ListedActions((*cards, *puts, *crowns))
 
     def observation(self, game: Touche, seats: int) -> Observation:
-        """The board, all that lies open and one's own hand."""
+        """The board, everything public and the observer's hand."""
         return _OfTouche(game, seats)
 
     def batches(self, state: ToucheState) -> Batches:
-        """How games are finished in batches."""
+        """How to finish games in batches."""
         return Batches(1 + state.seats, state.play_out, _read)
 
 

@@ -1,4 +1,4 @@
-"""What all threads that solve share: the pyramid, the rules, and a value for every position.
+"""The data that all solving threads share: the pyramid, the rules, and a value per position.
 
 A value is a signed byte, for the side to move: 127 less the plies to the end if it wins, the
 negative of that if it loses, and 0 as long as neither is known (at the end: a draw). Compiled by
@@ -24,12 +24,12 @@ else:
 
 @cython.cclass
 class Board:
-    """What all threads share: the rules, the values, and when which of them changed.
+    """The data that all threads share: rules, values, and the times when values changed.
 
-    The positions of a shape are told apart by how many spheres the side to move has: no turn
+    The positions of a shape are classed by how many spheres the side to move has: no turn
     touches the opponent's spheres, so one such class leads to one class of each other shape. For
     each class there is a stamp of the time when a value last changed, and when all were valued.
-    Until the time `unseen` values may have changed before, by work that was broken off.
+    Until the time `unseen`, values may have been changed by work that was interrupted.
     """
 
     def __init__(self, index: Index, values: Any, rules: Rules) -> None:
@@ -64,7 +64,7 @@ class Board:
         return supporting
 
     def free(self, own: Cells, shape: Cells) -> Cells:
-        """Those spheres of a shape that support nothing."""
+        """The spheres of a shape that support nothing."""
         return own & ~self.supporting(shape)
 
     def is_higher(self, cell: cython.int, sphere: cython.int) -> cython.bint:

@@ -1,6 +1,6 @@
-"""What every copy of Benben knows: the exact value of each position with few spheres.
+"""The opening book, part of every copy of Benben: exact values of positions with few spheres.
 
-A book is the beginning of a table, compressed. Compiled by Cython, with its types in book.pxd; the
+A book is the compressed beginning of a table. Compiled by Cython, with its types in book.pxd; the
 same file runs as plain Python.
 """
 
@@ -24,16 +24,16 @@ else:
     from benben.solver.index import Index
 
 SPHERES = 12
-"""Books know all positions with so many spheres or fewer."""
+"""Books have all positions with at most this many spheres."""
 EXACT = {"mature": 11}
-"""With more spheres than this the number of plies is rounded up, or a book would be too large."""
+"""With more spheres than this, plies are rounded up to keep the book small."""
 ROUND = 24
-"""It is rounded up to a multiple of this."""
+"""Plies are rounded up to a multiple of this."""
 
 
 @cython.cclass
 class Book:
-    """The value of each position with few spheres."""
+    """The values of all positions with few spheres."""
 
     def __init__(self, index: Index, values: Any, spheres: int, exact: int) -> None:
         if len(values) != places(index, spheres):
@@ -44,18 +44,18 @@ class Book:
         self.values = memoryview(values).cast("b")
 
     def value(self, own: Cells, other: Cells) -> cython.int:
-        """The value of a position with few enough spheres as tables have it (board.py)."""
+        """The value of a position with few enough spheres, encoded as in board.py."""
         return self.values[self.index.place(compact(own), compact(other))]
 
     def value_at(self, own: int, other: int) -> Value:
-        """The value of a position with few enough spheres; cells as the games' board has them."""
+        """The value of a position with few enough spheres; cells are those of the game's board."""
         value = read_value(self.value(own, other))
         rounded = value.result and (own | other).bit_count() > self.exact
         return value._replace(is_exact=False) if rounded else value
 
 
 def places(index: Index, spheres: int) -> int:
-    """How many places of a table have so many spheres or fewer."""
+    """How many places of a table have at most this many spheres."""
     beyond = (n for n, shape in enumerate(index.kept) if shape.bit_count() > spheres)
     return int(index.starts[next(beyond, index.shapes)])
 
@@ -71,12 +71,12 @@ def write_book(table: Tablebase, spheres: int = SPHERES, exact: int | None = Non
 
 
 def exact_spheres(variant: str) -> int:
-    """With so many spheres or fewer the book of a variant knows the exact number of plies."""
+    """Up to this many spheres, the book of a variant has the exact number of plies."""
     return EXACT.get(variant, SPHERES)
 
 
 def _rounded(value: int) -> int:
-    """The same value, but decided later."""
+    """The same value with its number of plies rounded up."""
     _, plies, _ = read_value(value)
     if plies is None:
         return value

@@ -19,15 +19,15 @@ from benben.solver.tablebase import table_path, the_index
 from benben.solver.value import read_value
 
 EXPECTED = {NOTHING: 2.3e9, SQUARES: 16.5e9, LINES: 42e9}
-"""About how many times positions are valued until all is known, by what lets one take back."""
+"""About how many valuations it takes to solve a game, by the patterns that allow taking back."""
 
 
 class NotCompiled(BenbenError):
-    """Solving in plain Python would take years."""
+    """Raised without compiled kernels: solving in plain Python would take years."""
 
 
 class Progress(NamedTuple):
-    """How far the work has come: its phase, and how much of it is done."""
+    """The progress of the work: its phase, and how much of it is done."""
 
     phase: str
     done: float
@@ -44,7 +44,7 @@ def make_table(
     report: Report = lambda progress: None,
     index: Index | None = None,
 ) -> Path:
-    """Solve a game and keep its table, unless there is one; goes on with work broken off."""
+    """Solve a game and store its table, unless there is one; resumes interrupted work."""
     path = table_path(game, folder)
     if path.exists():
         return path
@@ -72,7 +72,7 @@ def _solve(game: Pylos, draft: Draft, index: Index, threads: int, report: Report
 def summary(
     index: Index, values: memoryview, report: Report = lambda progress: None
 ) -> dict[str, Any]:
-    """What there is to tell about a solved game: how many positions end how, and when."""
+    """Statistics of a solved game: its results and the longest win."""
     census = Census(index, values)
     by_spheres = [[0] * 3 for _ in range(index.pyramid.apex + 1)]
     by_plies = [0] * (END + 1)

@@ -2,7 +2,7 @@
 
 Compiled by Cython, with its fields and signatures in census.pxd; the same file runs as plain
 Python. By Burnside's lemma the number of positions of a shape up to its symmetries is the mean,
-over these, of the positions that each leaves alike.
+over these, of the positions that each leaves unchanged.
 """
 
 from array import array
@@ -46,7 +46,7 @@ class Census:
         return [count // self.symmetries for count in counts]
 
     def _find_cycles(self, shape: Cells, way: cython.int) -> cython.int:
-        """The spheres that a symmetry moves around, as bits of a place; how many such cycles."""
+        """Find the cycles of spheres under a symmetry, as bits of a place; returns their number."""
         seen: Cells = 0
         cell: cython.int
         at: cython.int
@@ -74,7 +74,7 @@ class Census:
         choice: cython.ulonglong
         cycle: cython.int
         for choice in range(one << cycles):
-            if choice:  # as one counts, the lower bits go and the next one comes
+            if choice:  # counting up clears the lower bits and sets the next one
                 cycle = 0
                 while not choice >> cycle & 1:
                     place -= self.cycles[cycle]

@@ -18,7 +18,7 @@ BATCH = 5_000
 
 
 def derive(state: PylosState, value: Callable[[int, int], Value]) -> Value:
-    """The value of the beginning of a turn from the values of all positions that may follow it."""
+    """The value of a position at the start of a turn, from the values of all its successors."""
     if state.outcome:
         return Value(-1, 0)
     after = [spheres_after(state.own, turn) for turn in state.turns()]
@@ -34,7 +34,7 @@ def derive(state: PylosState, value: Callable[[int, int], Value]) -> Value:
 
 
 def check_table(path: Path, game: Pylos, positions: int, processes: int) -> Iterator[int]:
-    """Derive the values of random positions; yields how many agreed; raises Damaged."""
+    """Derive the values of random positions; yields how many agreed so far; raises Damaged."""
     batches = -(-positions // BATCH)
     with ProcessPoolExecutor(processes) as pool:
         tasks = [pool.submit(_check_batch, path, dict(game.options), n) for n in range(batches)]

@@ -1,10 +1,10 @@
-"""A table in the making, which survives being killed at any moment.
+"""A table that is being made; the work survives being killed at any moment.
 
-The values are memory that the system writes to the file by itself; whatever is there is true as
-far as it goes. Before each step a journal tells which of them have been valued and changed. Work
-goes on with the step that was broken off; all that it values may have changed unseen. Without a
-journal all are looked at again; likewise if the machine was started anew, since values may then be
-missing that the journal knows of.
+The values are a memory-mapped file; whatever it has is correct as
+far as it goes. Before each step, a journal notes which values are done and changed. Work
+resumes with the interrupted step, all of whose values may have changed. Without a
+journal everything is visited again; likewise after a reboot, because values may then be
+missing that the journal lists.
 """
 
 import mmap
@@ -28,13 +28,13 @@ HEAD = struct.Struct("<40sII")
 SEALED = 0x2144_DF1C
 """The checksum of anything with its own checksum after it."""
 MEMORY = 700 << 20
-"""What solving needs besides the values themselves."""
+"""The memory that solving needs besides the values."""
 
 CONTAINER = Path("/sys/fs/cgroup/memory.max")
 
 
 class NoRoom(BenbenError):
-    """Memory or disk would not suffice."""
+    """There is not enough memory or disk space."""
 
 
 class Draft:
@@ -68,7 +68,7 @@ class Draft:
             raise NoRoom(f"Solving needs {needed:,} bytes of memory, and {memory:,} are free.")
 
     def _begin(self) -> None:
-        """A new file, or the one that is there if it is of this game."""
+        """Create the file, or open an existing one of this game."""
         facts = {"options": dict(self._game.options)}
         if not self._part.exists():
             self._part.write_bytes(header(facts))
@@ -77,7 +77,7 @@ class Draft:
                 raise Damaged(f"{self._part} belongs to another game: delete it.")
 
     def resume(self, solver: Solver) -> bool:
-        """Let the work go on where it was broken off; whether there was any."""
+        """Resume interrupted work; returns whether there was any."""
         try:
             content = self._journal.read_bytes()
         except FileNotFoundError:
@@ -96,7 +96,7 @@ class Draft:
         return True
 
     def note(self, solver: Solver) -> None:
-        """Enter in the journal what has been done, before a step is taken."""
+        """Write to the journal what has been done, before each step."""
         if solver.unnoted:
             self._journal.unlink(missing_ok=True)
             return
@@ -107,7 +107,7 @@ class Draft:
         os.replace(file.name, self._journal)
 
     def finish(self, facts: dict[str, Any]) -> None:
-        """Make it a table: seal it, see it on disk, give it its name."""
+        """Turn it into a table: add checksums, flush it to disk, rename it."""
         sums = checksums(self.values)
         self.values.release()
         self._map.flush()
@@ -125,7 +125,7 @@ class Draft:
 
 
 def _boot() -> bytes:
-    """Which start of the machine this is, if it tells."""
+    """An id of the machine's last boot, if the system has one."""
     try:
         return Path("/proc/sys/kernel/random/boot_id").read_bytes().strip()
     except OSError:
@@ -133,7 +133,7 @@ def _boot() -> bytes:
 
 
 def free_memory() -> int | None:
-    """How many bytes of memory can be had, if the system tells."""
+    """How many bytes of memory are available, None if unknown."""
     try:
         lines = Path("/proc/meminfo").read_text().splitlines()
     except OSError:
@@ -144,7 +144,7 @@ def free_memory() -> int | None:
 
 
 def container_limit() -> int | None:
-    """What a container may use of the machine's memory, None if it is not limited."""
+    """The memory limit of a container, None if there is none."""
     try:
         text = CONTAINER.read_text().strip()
     except OSError:

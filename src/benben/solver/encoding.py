@@ -1,4 +1,4 @@
-"""The numbers that the solver works with: values, found shapes, blocks and units of places.
+"""The encodings of the solver: values, shapes, blocks and units of places.
 
 Cells are counted level by level without gaps here, so a pyramid of any width fits. encoding.pxd
 says the same to compiled code, where everything here is a constant or inlined; a test keeps the two
@@ -8,30 +8,30 @@ equal.
 from benben.games.pylos.cells import Cells
 
 END = 127
-"""The value of a game that has just been won; every ply before it takes one off."""
+"""The value of a game that has just been won; each ply before it subtracts 1."""
 VALUES = 256
-"""A value is a signed byte, one of so many."""
+"""The number of values; a value is a signed byte."""
 VALUE_ZERO = 128
-"""Where value 0 is counted: below are the losses, above the wins."""
+"""The index of value 0 in counts: losses are below, wins above."""
 COUNTS = 16
 """A player has 0 to 15 spheres on the board."""
 MOST_CELLS = 30
 MOST_PATTERNS = 8
-"""No cell is part of more squares and lines."""
+"""The most squares and lines through a cell."""
 WAYS = 8
-"""A pyramid can be laid on itself in so many ways."""
+"""The number of symmetries of a pyramid."""
 WAY_SHIFT = 3
 WAY_BITS = 7
-"""Where a shape is found: the way it is laid in the lowest bits, then the number of its like."""
+"""An index entry has the symmetry in its lowest bits, then the number of the canonical shape."""
 HASH_SHIFT = 20
 BLOCK_BITS = 10
-"""So many bits of a place are a block: its loops stay within the fastest memory."""
+"""The bits of a block of places, whose loops stay within the cache."""
 BLOCK_SIZE = 1 << BLOCK_BITS
 UNIT_BITS = 18
-"""So many bits of a place are a unit: what one thread values at a time."""
+"""The bits of a unit of places, which one thread values at a time."""
 UNIT_SIZE = 1 << UNIT_BITS
 NOWHERE = 0xFFFF_FFFF
-"""In place of a shape where there is none: in an empty slot, or under a filled apex."""
+"""Instead of a shape: an empty slot, or a filled apex."""
 HASH_FACTOR = 0x9E37_79B1
 
 
@@ -47,27 +47,27 @@ def has(cells: Cells, cell: int) -> bool:
 
 
 def found_as(number: int, way: int) -> int:
-    """Where a shape is found: the number of its like, and the way that lays it on that."""
+    """An index entry of a shape: the number of its canonical shape, and the symmetry to it."""
     return number << WAY_SHIFT | way
 
 
 def number_in(found: Cells) -> Cells:
-    """The number of the kept shape that a found one is like."""
+    """The number of the canonical shape in an index entry."""
     return found >> WAY_SHIFT
 
 
 def way_in(found: Cells) -> Cells:
-    """The way that lays a found shape on the kept one."""
+    """The symmetry from a shape to its canonical one."""
     return found & WAY_BITS
 
 
 def class_at(number: int, own: int) -> int:
-    """Where the stamps of a class are: the positions of a shape with so many own spheres."""
+    """The index of the stamps of a class: a shape's positions by the number of own spheres."""
     return number * COUNTS + own
 
 
 def earlier(best: int) -> int:
-    """The value of a position whose best turn leads to this value; without turns it is lost."""
+    """The value of a position whose best successor has this value; without turns it is lost."""
     if best == END:
         return -END
     if best < 0:

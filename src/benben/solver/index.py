@@ -1,7 +1,7 @@
-"""Where in a table the value of a position is.
+"""The index of a table: finds the place of a position's value.
 
 A shape is a set of filled cells, each supported, the apex empty: a filled apex ends the game. Of
-shapes that are alike under a symmetry only one is kept. The spheres of the side to move are a
+shapes that are equal under a symmetry only one is kept. The spheres of the side to move are a
 subset of the shape; packed together into as many bits as there are spheres they are the place
 within the values of the shape. Shapes with few spheres come first, so the values of all positions
 of up to so many spheres are the beginning of a table.
@@ -61,7 +61,7 @@ class Index:
         return found
 
     def _choose(self, every: list[int]) -> list[int]:
-        """The least of each group of shapes that are alike: the emptier first, then the flatter."""
+        """The least of each group of symmetric shapes, sorted by spheres, then by height."""
         chosen = [shape for shape in every if self._is_least(shape)]
         return sorted(chosen, key=lambda s: (s.bit_count(), self.height(s), s))
 
@@ -73,11 +73,11 @@ class Index:
         return True
 
     def height(self, shape: int) -> int:
-        """The sum of all spheres' levels: raising makes it greater."""
+        """The sum of all spheres' levels, which grows when a sphere is raised."""
         return sum((shape & above).bit_count() for above in self.pyramid.levels_above)
 
     def turn(self, cells: Cells, way: cython.int) -> cython.ulonglong:
-        """A set of cells laid another way."""
+        """The image of a set of cells under a symmetry."""
         turned: Cells = 0
         cell: cython.int
         for cell in range(self.cells):
@@ -86,7 +86,7 @@ class Index:
         return turned
 
     def _rank(self) -> None:
-        """For each kept shape: its cells packed together, which bit each cell has."""
+        """Compute, for each canonical shape, the bit of each cell in a place."""
         number: cython.int
         cell: cython.int
         rank: cython.int
@@ -98,7 +98,7 @@ class Index:
                 rank += has(self.shape_of[number], cell)
 
     def _hash(self, every: list[int]) -> None:
-        """Where to find a shape: the number of the one it is alike, and the symmetry."""
+        """Fill the hash table from shapes to canonical shapes and symmetries."""
         number: cython.int
         way: cython.int
         slot: cython.ulonglong
@@ -109,7 +109,9 @@ class Index:
         for slot in range(self.slots):
             self.keys[slot] = NOWHERE
         for number in range(self.shapes):
-            for way in range(WAYS - 1, -1, -1):  # the kept shape itself is found as it lies
+            for way in range(
+                WAYS - 1, -1, -1
+            ):  # last the identity, which is then what a canonical shape finds
                 turned = self.turn(self.shape_of[number], way)
                 slot = self._slot(turned)
                 self.keys[slot] = turned
@@ -122,16 +124,16 @@ class Index:
         return slot
 
     def find(self, shape: Cells) -> cython.ulonglong:
-        """The number of the kept shape, and in the lowest three bits the symmetry."""
+        """The index entry of a shape: canonical shape and symmetry."""
         return self.found[self._slot(shape)]
 
     def bit(self, found: cython.ulonglong, cell: cython.int) -> cython.ulonglong:
-        """The bit of a sphere in the places of a shape that is found."""
+        """The bit of a sphere in the places of an index entry's shape."""
         turned: cython.int = self.way_of[way_in(found) * self.cells + cell]
         return bit_at(self.rank_of[number_in(found) * self.cells + turned])
 
     def place(self, own: Cells, other: Cells) -> cython.ulonglong:
-        """Where the value of a position is; the apex must be empty."""
+        """The place of a position, whose apex must be empty."""
         found: cython.ulonglong = self.find(own | other)
         place: cython.ulonglong = self.start_of[number_in(found)]
         cell: cython.int
@@ -141,14 +143,14 @@ class Index:
         return place
 
     def place_of(self, own: int, other: int) -> int:
-        """Where the value of a position is; raises BadChoice if there is no such position."""
+        """The place of a position; raises BadChoice if there is no such position."""
         shape = own | other
         if own & other or self.keys[self._slot(shape)] != shape:
             raise BadChoice("There is no such position, or its apex is filled.")
         return self.place(own, other)
 
     def number_of(self, place: cython.ulonglong) -> cython.int:
-        """The number of the shape that has a place."""
+        """The number of the shape that a place belongs to."""
         low: cython.int = 0
         high: cython.int = self.shapes
         middle: cython.int
@@ -172,7 +174,7 @@ class Index:
         return own
 
     def position_at(self, place: int) -> tuple[int, int]:
-        """The spheres of the side to move and of the opponent whose value is there."""
+        """The position at a place: the spheres of the side to move and of the opponent."""
         number = self.number_of(place)
         own = self.unpack(number, place)
         return own, self.kept[number] ^ own

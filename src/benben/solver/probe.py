@@ -1,4 +1,4 @@
-"""All that is known about a game of Pylos: its table where it was solved, its book otherwise."""
+"""Exact values of Pylos: from the table if the game was solved, else from the book."""
 
 import warnings
 from functools import cache, cached_property
@@ -11,7 +11,7 @@ from benben.solver.value import OVER, Value
 
 
 class Knowledge:
-    """The exact values of positions, as far as they are known."""
+    """Exact values of positions, as far as they are known."""
 
     def __init__(self, table: Tablebase | None = None, game: Pylos | None = None) -> None:
         self.table = table
@@ -19,11 +19,11 @@ class Knowledge:
 
     @cached_property
     def book(self) -> Book | None:
-        """The book, which is opened only where there is no table."""
+        """The book, opened only if there is no table."""
         return find_book(self._game) if self._game and not self.table else None
 
     def value(self, own: int, other: int) -> Value | None:
-        """The value of the beginning of a turn for the side to move, None if it is not known."""
+        """The value of a position at the start of a turn, None if it is not known."""
         if (own | other) & APEX:
             return OVER
         if self.table:
@@ -36,7 +36,7 @@ class Knowledge:
         return None
 
     def _give_up(self, error: Damaged) -> None:
-        """Never trust a damaged table again."""
+        """Close a damaged table and never use it again."""
         self.table = None
         self.__dict__.pop("book", None)
         warnings.warn(str(error), stacklevel=3)
@@ -46,7 +46,7 @@ NOTHING = Knowledge()
 
 
 def knowledge_of(game: Pylos) -> Knowledge:
-    """What is known about a game with its options."""
+    """The table or book of a game with its options."""
     return _open(*game.options.values())
 
 

@@ -1,4 +1,4 @@
-"""A pyramid of any width as the solver sees it: cells are counted from 0, level by level.
+"""A pyramid of any width for the solver; cells are counted from 0, level by level.
 
 The pyramid of Pylos is four cells wide; a smaller one has the same rules and is solved in seconds.
 """
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 
-Place = tuple[int, int, int]
+Coordinates = tuple[int, int, int]
 """Level, row and column, all from 0."""
 
 SQUARE = tuple(product((0, 1), repeat=2))
@@ -17,13 +17,13 @@ SHORTEST_LINE = 3
 
 @dataclass(frozen=True)
 class Pyramid:
-    """Where cells lie, what they rest on, and what they complete; a set of cells is a number."""
+    """The geometry of a pyramid: supports, patterns, symmetries. A set of cells is a number."""
 
     width: int = 4
 
     @cached_property
-    def places(self) -> tuple[Place, ...]:
-        """Where each cell lies: by levels, rows and columns."""
+    def places(self) -> tuple[Coordinates, ...]:
+        """The level, row and column of each cell."""
         return tuple(
             (level, row, column)
             for level in range(self.width)
@@ -31,7 +31,7 @@ class Pyramid:
         )
 
     @cached_property
-    def numbers(self) -> dict[Place, int]:
+    def numbers(self) -> dict[Coordinates, int]:
         """The number of the cell at each place."""
         return {place: number for number, place in enumerate(self.places)}
 
@@ -45,7 +45,7 @@ class Pyramid:
         """The highest cell."""
         return len(self.places) - 1
 
-    def _set(self, places: Iterator[Place]) -> int:
+    def _set(self, places: Iterator[Coordinates]) -> int:
         return sum(1 << self.numbers[place] for place in places)
 
     @cached_property
@@ -74,7 +74,7 @@ class Pyramid:
 
     @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
-        """The eight ways to lay the pyramid on itself: for each cell where it goes."""
+        """The eight symmetries, each the list of the cells' images."""
         return tuple(
             tuple(self.numbers[self._turned(place, mirrored, quarters)] for place in self.places)
             for mirrored, quarters in product((False, True), range(4))
@@ -100,7 +100,7 @@ class Pyramid:
             for level in range(1, self.width)
         )
 
-    def _turned(self, place: Place, mirrored: bool, quarters: int) -> Place:
+    def _turned(self, place: Coordinates, mirrored: bool, quarters: int) -> Coordinates:
         level, row, column = place
         last = self.width - level - 1
         if mirrored:

@@ -1,7 +1,7 @@
 """The backward pass of retrograde analysis: from changed positions to their predecessors.
 
-A sweep (sweep.py) values whole shapes, which is wasteful when few values still change. Then each
-change is followed back along the turns that lead to it, and only those positions are valued again.
+A sweep (sweep.py) values whole shapes, which is wasteful once few values change. A ripple follows
+each change back along the turns that lead to it, and values only those positions again.
 
 Compiled by Cython, with its fields and signatures in ripple.pxd; the same file runs as plain
 Python.
@@ -20,16 +20,16 @@ else:
     from benben.solver.encoding import END, WAYS, bit_at, class_at, earlier, has
 
 ROOM = 1 << 16
-"""So many changes a thread notes before it hands them over."""
+"""The number of changes that a thread stores before it returns them."""
 MOST_BEFORE = 4096
-"""No position has more that lead to it, by far."""
+"""More than any position has predecessors."""
 FULL = cython.declare(cython.int, ROOM - MOST_BEFORE)
-"""From so many changes on there may be no room for those that one more position brings."""
+"""With more changes than this, those of another position may not fit."""
 
 
 @cython.cclass
 class Ripple:
-    """One thread's part of a ripple: values what leads to positions that have changed."""
+    """One thread's part of a ripple: values the predecessors of changed positions."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -37,7 +37,7 @@ class Ripple:
         self.touched = array("I", [0]) * ROOM
 
     def follow(self, places: Any) -> Any:
-        """Value anew what leads to these places; the places that have changed by that."""
+        """Value the predecessors of these places again; returns the places that have changed."""
         number: cython.int
         found = array("I")
         self.given = places
@@ -55,7 +55,7 @@ class Ripple:
     # The turns that lead to a position
 
     def _go_back(self, place: cython.ulonglong) -> cython.void:
-        """Value anew all positions from which a turn may lead to a place, and perhaps some more."""
+        """Value all possible predecessors of a place again, and perhaps some other positions."""
         number: cython.int = self.index.number_of(place)
         shape: Cells = self.index.shape_of[number]
         own: Cells = self.index.unpack(number, place)
@@ -64,7 +64,7 @@ class Ripple:
             self._give_back(own, shape ^ own)
 
     def _give_back(self, own: Cells, other: Cells) -> cython.void:
-        """One or two spheres had been taken back: lay them where they can have been."""
+        """Undo taking back: put one or two spheres where they may have been."""
         first: Cells
         second: Cells
         firsts: Cells = self.board.open(own | other)
@@ -80,7 +80,7 @@ class Ripple:
                 self._put_back(own, other | first | second, True)
 
     def _put_back(self, own: Cells, other: Cells, completed: cython.bint) -> cython.void:
-        """A free sphere had been put down: it came from the reserve, or from a lower level."""
+        """Undo putting a free sphere: it came from the reserve or from a lower level."""
         shape: Cells = own | other
         free: Cells = self.board.free(other, shape)
         lower: Cells
@@ -98,7 +98,7 @@ class Ripple:
     # The value of a position
 
     def _value(self, own: Cells, other: Cells) -> cython.void:
-        """Value a position, and note whether that has changed it."""
+        """Value a position, and store the change if there is one."""
         place: cython.ulonglong
         value: cython.int
         if count(own) > self.board.spheres or own >> self.board.apex & 1:
@@ -110,7 +110,7 @@ class Ripple:
             self._change(place, value)
 
     def _change(self, place: cython.ulonglong, value: cython.int) -> cython.void:
-        """Change a value, and those of the positions of the same shape that are alike."""
+        """Change a value, and those of the symmetric positions of the same shape."""
         number: cython.int = self.index.number_of(place)
         shape: Cells = self.index.shape_of[number]
         own: Cells = self.index.unpack(number, place)
@@ -127,7 +127,7 @@ class Ripple:
                     self.changes += 1
 
     def _evaluate(self, own: Cells, other: Cells) -> cython.int:
-        """The value of the best turn, a ply earlier."""
+        """The value of a position by its best turn."""
         shape: Cells = own | other
         free: Cells
         sphere: cython.int

@@ -16,16 +16,16 @@ from benben.solver.ripple import Ripple
 from benben.solver.sweep import Sweep
 
 FEW = 200_000
-"""From so many changes on it is quicker to follow them one by one."""
+"""With at most this many changes it is faster to follow them one by one."""
 BATCH = 2_000
-"""So many changes one thread follows at a time."""
+"""The number of changes that one thread follows at a time."""
 
 Unit = tuple[int, int, int, int]
-"""A shape, the fewest and the most spheres of the side to move, and a part of such positions."""
+"""A shape, the range of own spheres, and a part of its positions."""
 
 
-class Step(NamedTuple):
-    """Some positions have been valued: all with so many spheres, or those that lead to changes."""
+class SolverStep(NamedTuple):
+    """A step of the work: valuing all positions with a number of spheres, or predecessors."""
 
     spheres: int | None
     positions: int
@@ -33,16 +33,16 @@ class Step(NamedTuple):
 
 
 class Solver:
-    """Finds the value of every position of a pyramid: who wins, and in how many plies at best.
+    """Finds the value of every position of a pyramid: who wins, and in how many plies.
 
     A sweep values positions from those that follow them, the fullest first, and is repeated
-    wherever any of these has changed since. When few still change, the changes are followed one by
-    one to the positions that lead to them, and the next sweep mends what threads have overwritten
-    for each other. What is never found to be won or lost is a draw: with perfect play such a game
+    wherever any of these has changed since. Once few change, the changes are followed one by
+    one to the positions that lead to them, and the next sweep repairs what threads have overwritten
+    for each other. What is never found to be won or lost is a draw: with perfect play the game
     goes on for ever (PY-18).
 
-    At any time every value is true as far as it goes: a game that is called won is won, if perhaps
-    sooner. So work that was broken off can go on from what there is.
+    At any time every value is correct as far as it goes: a position marked as won is won, perhaps
+    sooner. So interrupted work can resume from the values there are.
     """
 
     def __init__(
@@ -54,15 +54,15 @@ class Solver:
         for (spheres, _), shapes in groupby(range(index.shapes - 1, -1, -1), self._rank):
             self._groups[spheres].append(list(shapes))
         self.spheres = index.pyramid.apex
-        """The positions with so many spheres are next."""
+        """The number of spheres of the next positions."""
         self.unnoted = False
-        """Whether values change now without a note of it."""
+        """Whether values are changing without being listed."""
         self._threads = threads
         self._few = few
         self._noting = True
         self._own = local()
 
-    def solve(self, before: Callable[[], None] = lambda: None) -> Iterator[Step]:
+    def solve(self, before: Callable[[], None] = lambda: None) -> Iterator[SolverStep]:
         """Fill the table with values, step by step; `before` is called before each."""
         changed: float = inf
         with ThreadPoolExecutor(self._threads) as threads:
@@ -76,15 +76,15 @@ class Solver:
                     yield from self._ripple(threads, before, touched)
 
     def go_on(self, time: int, spheres: int) -> None:
-        """The next step was broken off: whatever it values may have changed before."""
+        """Resume with an interrupted step, whose values may have changed already."""
         self.board.time = time
         self.board.unseen = time + len(self._groups[spheres])
         self.spheres = spheres
 
     def _sweep(
         self, threads: ThreadPoolExecutor, before: Callable[[], None], touched: "array[int]"
-    ) -> Iterator[Step]:
-        """Value all positions that may have changed; notes which have, as long as they are few."""
+    ) -> Iterator[SolverStep]:
+        """Value all positions that may have changed; lists the changes as long as they are few."""
         looking = Sweep(self.board)
         self._noting = True
         for spheres in range(self.spheres, -1, -1):
@@ -98,13 +98,13 @@ class Solver:
                     positions, changed = positions + valued, changed + corrected
                     touched.frombytes(places)
                 self._noting = len(touched) <= self._few
-            yield Step(spheres, positions, changed)
+            yield SolverStep(spheres, positions, changed)
         self.spheres = self._index.pyramid.apex
 
     def _ripple(
         self, threads: ThreadPoolExecutor, before: Callable[[], None], touched: "array[int]"
-    ) -> Iterator[Step]:
-        """Follow changes to what leads to them; a sweep must then see that nothing was missed."""
+    ) -> Iterator[SolverStep]:
+        """Follow changes to their predecessors; a sweep must then check that nothing was missed."""
         self.board.time += 1
         self.unnoted = True
         before()
@@ -114,11 +114,11 @@ class Solver:
             for valued, places in threads.map(self._follow, parts):
                 positions += valued
                 touched.extend(places)
-            yield Step(None, positions, len(touched))
+            yield SolverStep(None, positions, len(touched))
         self.unnoted = False
 
     def _rank(self, number: int) -> tuple[int, int]:
-        """Shapes of one rank can be valued together: raising leads to higher ones."""
+        """The rank of a shape; those of one rank are valued together: raising leads higher."""
         shape = self._index.kept[number]
         return shape.bit_count(), self._index.height(shape)
 

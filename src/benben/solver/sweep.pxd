@@ -8,7 +8,7 @@ from benben.solver.index cimport Index
 cdef class Sweep:
     cdef Board board
     cdef Index index
-    # the shape, and which of its positions are to be valued
+    # the shape, and the positions to value
     cdef int number
     cdef Cells shape
     cdef int spheres
@@ -18,7 +18,7 @@ cdef class Sweep:
     cdef int stale
     cdef unsigned long long unit
     cdef signed char[::1] best
-    # the turn at hand
+    # the current turn
     cdef Cells lifted
     cdef unsigned int[::1] avoid
     cdef int avoids
@@ -36,7 +36,7 @@ cdef class Sweep:
     cdef unsigned int[::1] mid_leads
     cdef long long[::1] steps
     cdef long long[::1] lead_steps
-    # what came of it
+    # the result
     cdef readonly unsigned long long positions
     cdef readonly unsigned long long changes
     cdef readonly unsigned int[::1] touched

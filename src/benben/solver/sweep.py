@@ -59,7 +59,7 @@ class Sweep:
         self._sort_blocks()
 
     def _sort_blocks(self) -> None:
-        """For blocks of every number of free bits: their places by the number of spheres."""
+        """For each number of free bits, the places of a block by the number of spheres."""
         order: list[int] = []
         firsts: list[int] = []
         for free in range(BLOCK_BITS + 1):
@@ -82,7 +82,7 @@ class Sweep:
                 self._put(self.shape ^ bit_at(sphere), sphere, bit_at(sphere))
 
     def _put(self, shape: Cells, sphere: cython.int, lifted: Cells) -> cython.void:
-        """Put a sphere on every open cell, a raised one on those above it."""
+        """Put a sphere on every open cell; a raised one only above its old cell."""
         cell: cython.int
         self.lifted = lifted
         for cell in range(self.board.cells):
@@ -97,7 +97,7 @@ class Sweep:
                 self._put_on(shape, cell)
 
     def _put_on(self, shape: Cells, cell: cython.int) -> cython.void:
-        """Put a sphere down; where that completes a square or line, take back."""
+        """Put a sphere on a cell, and take back if that completes a square or line."""
         after: Cells = shape | bit_at(cell)
         rest: Cells
         pattern: cython.int
@@ -111,7 +111,7 @@ class Sweep:
         self._lead(after, self.lifted)
 
     def _take_back(self, after: Cells, put: Cells, rest: Cells) -> cython.void:
-        """Take back every set of one or two free spheres; the rest of the pattern is one's own."""
+        """Take back every set of one or two free spheres; the rest of the pattern is own."""
         avoids: cython.int = self.avoids
         first: Cells
         second: Cells
@@ -143,10 +143,10 @@ class Sweep:
             rank += has(self.shape, cell)
         return packed
 
-    # Where a turn leads
+    # Successors
 
     def _lead(self, after: Cells, own: Cells) -> cython.void:
-        """Follow a turn to the shape after it; these of the spheres must be one's own."""
+        """Follow a turn to the shape after it, for positions where these spheres are own."""
         found: cython.ulonglong = self.index.find(after)
         if self.looking:
             self._look_at(number_in(found))
@@ -159,7 +159,7 @@ class Sweep:
             self._follow(NOWHERE, self.index.size, own)
 
     def _look_at(self, number: cython.ulonglong) -> cython.void:
-        """Which positions have a turn to one whose value has changed since they were valued?"""
+        """Check which positions have a successor that changed since they were valued."""
         mine: cython.int
         theirs: cython.ulonglong = class_at(number, self.spheres)
         for mine in range(self.fewest, self.most + 1):
@@ -167,7 +167,7 @@ class Sweep:
                 self.stale |= 1 << mine
 
     def _follow(self, found: cython.ulonglong, start: cython.ulonglong, own: Cells) -> cython.void:
-        """Follow a turn from all positions of the unit where these spheres are one's own.
+        """Follow a turn from all positions of the unit where these spheres are own.
 
         Every sphere of the opponent gives its bit to the place that the turn leads to.
         """
@@ -209,7 +209,7 @@ class Sweep:
         self._follow_blocks(start, mid, free_low, free_mid, count)
 
     def _step(self, free: cython.int, bit: cython.ulonglong, lead: cython.ulonglong) -> cython.void:
-        """From one block to the next: the lower free bits go, and this one comes."""
+        """The step to the next block, which clears lower free bits and sets this one."""
         lower: cython.int
         self.steps[free] = bit
         self.lead_steps[free] = -lead
@@ -220,7 +220,7 @@ class Sweep:
         self.mid_leads[free] = lead
 
     def _list_block(self, free: cython.int, low: cython.ulonglong) -> cython.void:
-        """The places of a block and what each adds to where the turn leads, by spheres."""
+        """List the places of a block and their successors' offsets, by spheres."""
         bit: cython.int
         place: cython.int
         size: cython.int = 1
@@ -245,7 +245,7 @@ class Sweep:
         free_mid: cython.int,
         count: cython.int,
     ) -> cython.void:
-        """Go through all blocks of the unit, as one counts: free bits go from 0 to 1 in turn."""
+        """Visit all blocks of the unit, counting up in the free bits."""
         one: cython.int = 1
         block: cython.int
         bit: cython.int
@@ -287,7 +287,7 @@ class Sweep:
                 self.best[each] = value
 
     def _find_active(self, mid: cython.ulonglong) -> cython.int:
-        """Which patterns, all their cells above the block being one's own, may be completed."""
+        """Find the patterns that may be completed: all their cells above the block are own."""
         avoid: cython.int
         high: cython.ulonglong
         actives: cython.int = 0
@@ -306,7 +306,7 @@ class Sweep:
         last: cython.int,
         actives: cython.int,
     ) -> cython.void:
-        """Without taking back, where one must, only what completes nothing can be followed."""
+        """Follow a turn without taking back, only where it completes no pattern."""
         place: cython.int
         active: cython.int
         low: cython.ulonglong
@@ -321,7 +321,7 @@ class Sweep:
                 if value < self.best[mid + low]:
                     self.best[mid + low] = value
 
-    # The values of a shape
+    # Values of a shape
 
     def _begin(self, number: cython.int) -> cython.void:
         self.number = number
@@ -331,7 +331,7 @@ class Sweep:
         self.most = min(self.spheres, self.board.spheres)
 
     def look(self, number: cython.int) -> bool:
-        """Whether positions of a shape have to be valued: those of fewest to most own spheres."""
+        """Find the numbers of own spheres whose positions have to be valued, if any."""
         mine: cython.int
         with cython.nogil:
             self._begin(number)
@@ -380,7 +380,7 @@ class Sweep:
             self._settle(place)
 
     def _settle(self, place: cython.ulonglong) -> cython.void:
-        """The value of a position is that of its best turn, a ply earlier."""
+        """Set each value from the position's best turn."""
         value: cython.int = earlier(self.best[place])
         mine: cython.int = count(self.unit | place)
         at: cython.ulonglong = self.index.start_of[self.number] + self.unit + place

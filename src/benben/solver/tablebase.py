@@ -1,7 +1,7 @@
-"""Tables on disk: a page that says what it is, the values, and a checksum for every block of them.
+"""Tables on disk: a header page, the values, and a checksum for each block of them.
 
-A table is written under another name (draft.py) and gets its own when it is whole. Blocks are
-checked when they are first read, so opening is quick and a damaged value is never trusted.
+A table is written under another name (draft.py) and renamed when it is complete. Blocks are
+checked when they are first read, so opening is fast and a damaged value is never used.
 """
 
 import json
@@ -29,22 +29,22 @@ BLOCK = 1 << 14
 
 
 class Damaged(BenbenError):
-    """A table that cannot be trusted."""
+    """The file is not a valid table."""
 
 
 @cache
 def the_index() -> Index:
-    """Where the values of all positions of Pylos are."""
+    """The index of all positions of Pylos, cached."""
     return Index(Pyramid())
 
 
 def table_folder() -> Path:
-    """Where tables are kept unless somebody names another place."""
+    """The default folder of tables."""
     return Path(user_data_path("benben")) / "tables"
 
 
 def table_path(game: Pylos, folder: Path | None = None) -> Path:
-    """Where the table of a game with these options is."""
+    """The path of the table of a game with these options."""
     options = "-".join(game.options[key] for key in ("variant", "take_back", "empty_reserve"))
     return (folder or table_folder()) / f"pylos-{options}.table"
 
@@ -59,7 +59,7 @@ def _blocks(values: memoryview) -> Iterator[memoryview]:
 
 
 def header(facts: Mapping[str, Any]) -> bytes:
-    """The first page of a table: its facts, sealed."""
+    """The first page of a table: its facts, with a checksum."""
     text = json.dumps(facts)
     lines = f"{MAGIC}\n{text}\n{zlib.crc32(text.encode()):08x}\n".encode()
     if len(lines) > PAGE:
@@ -123,7 +123,7 @@ class Tablebase:
         return table
 
     def value(self, own: int, other: int) -> Value:
-        """The value of a position for the side to move; cells as the games' board has them."""
+        """The value of a position for the side to move; cells are those of the game's board."""
         if (own | other) & APEX:
             return OVER
         place = self.index.place_of(compact(own), compact(other))
@@ -142,7 +142,7 @@ class Tablebase:
             raise self._damaged(f"block {block:,} is")
 
     def check(self) -> Iterator[float]:
-        """Read the whole file; yields what share of it is checked; raises Damaged."""
+        """Verify all checksums; yields the share that is done; raises Damaged."""
         for block in range(len(self._sums)):
             self._trust(block)
             if not block % 1000:
@@ -150,7 +150,7 @@ class Tablebase:
         yield 1.0
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self.values.release()
         self._bytes.release()
         self._map.close()

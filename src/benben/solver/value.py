@@ -1,4 +1,4 @@
-"""What a value in a table means to people."""
+"""Decodes the values of tables."""
 
 from typing import NamedTuple
 
@@ -6,13 +6,13 @@ from benben.solver.encoding import END
 
 
 class Value(NamedTuple):
-    """How a game ends for the side to move if nobody errs: 1 won, 0 drawn, -1 lost."""
+    """The result for the side to move with perfect play: 1 won, 0 drawn, -1 lost."""
 
     result: int
     plies: int | None = None
-    """How many plies the winner needs at most; None where nobody wins."""
+    """The most plies to the end; None for a draw."""
     is_exact: bool = True
-    """Whether they need so many indeed if nobody errs, and not perhaps fewer."""
+    """Whether `plies` is exact with perfect play, not just an upper bound."""
 
     def __str__(self) -> str:
         if self.plies is None:
@@ -22,11 +22,11 @@ class Value(NamedTuple):
 
 
 OVER = Value(-1, 0)
-"""What a position is worth whose apex is filled: the side to move has lost."""
+"""The value of a position with a filled apex: the side to move has lost."""
 
 
 def read_value(value: int) -> Value:
-    """The meaning of a signed byte."""
+    """Decode a signed byte."""
     if not value:
         return Value(0)
     return Value(1, END - value) if value > 0 else Value(-1, END + value)

@@ -1,4 +1,4 @@
-"""What a position of Pylos is worth, and every turn in it: proven where that is possible."""
+"""The value of a position of Pylos and of every turn in it, proven where possible."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -14,24 +14,24 @@ Result = Literal["won", "lost", "drawn"]
 
 @dataclass(frozen=True)
 class Worth:
-    """What something is worth to the side to move.
+    """A value for the side to move.
 
-    A proven win or loss is over in so many plies at most; both sides' turns count, and a turn that
-    is being looked at counts itself. What is not proven is estimated: the result that is likelier,
-    and the share of a game that may be expected.
+    A proven win or loss takes at most `plies` plies; both sides' turns count, and a turn that
+    is being valued counts itself. What is not proven is estimated: the more likely result,
+    and the expected score from 0 to 1.
     """
 
     result: Result
     is_proven: bool
     plies: int | None
     is_exact: bool
-    """Whether it takes exactly so many plies if nobody errs, and not perhaps fewer."""
+    """Whether `plies` is exact with perfect play, not just an upper bound."""
     chance: float
 
 
 @dataclass(frozen=True)
 class TurnWorth:
-    """A turn, or a way to finish one, and what it is worth."""
+    """A turn, or a way to finish one, and its value."""
 
     turn: PylosTurn
     worth: Worth
@@ -39,7 +39,7 @@ class TurnWorth:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A position, what it is worth, and all different turns from it, the best first.
+    """A position, its value, and all different turns from it, the best first.
 
     Of turns that lead to the same position only one is listed.
     """

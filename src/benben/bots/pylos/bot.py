@@ -1,4 +1,4 @@
-"""A bot for Pylos: it searches, and says why a turn is best."""
+"""A bot for Pylos: it searches for the best turn and explains it."""
 
 from benben.bots.budgets import expect
 from benben.bots.contract import Answer, Bot, Budget, Observation
@@ -9,22 +9,22 @@ from benben.core import Rng
 from benben.games.pylos import PylosState
 
 WON = 100.0
-"""What a won game is worth; a lost one costs as much."""
+"""The evaluation of a won game; a lost one is its negative."""
 _ALMOST = 99.0
-"""No estimate comes nearer to it than this."""
+"""The bound of estimates, below a certain win."""
 
 
 class PylosBot(Bot):
     """Searches for the best turn as well as its skill and the budget allow.
 
-    Evaluations are what it expects in hundredths of a game: WON is a game that is won for sure.
+    Evaluations are expected scores in percent of a game: WON is a certain win.
     """
 
     def __init__(self, skill: Skill) -> None:
         self.skill = skill
 
     def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
-        """Plan the rest of the turn and answer its next decision."""
+        """Search the rest of the turn and return its next decision."""
         rng = Rng(seed)
         state = expect(PylosState, observation.guess(rng.child("guess")))
         line = IterativeDeepening(state, budget, seed, self.skill).run()[0]
@@ -33,7 +33,7 @@ class PylosBot(Bot):
 
 
 def evaluation(line: Line) -> float:
-    """What somebody who plays a turn may expect: from -WON to WON."""
+    """The expected score of a turn for its player, from -WON to WON."""
     if line.plies is not None:
         return WON if line.value > 0 else -WON
     return round(_ALMOST * (2 * chance_of(line.value) - 1), 1)

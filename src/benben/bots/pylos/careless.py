@@ -25,7 +25,7 @@ else:
 
 @cython.cclass
 class CarelessTurns(Turns):
-    """Lists the turns that come to mind: all of them unless told to overlook some."""
+    """Lists the turns that are not overlooked: all of them until `overlook` is called."""
 
     def __init__(self, rules: Rules, turns: Any) -> None:
         super().__init__(rules, turns)
@@ -33,7 +33,7 @@ class CarelessTurns(Turns):
         self.salt = 0
 
     def overlook(self, squares: int, raises: int, blur: int, salt: int) -> None:
-        """Be careless: of 256 squares and raises overlook so many, and blur evaluations by so much.
+        """Overlook this many of 256 squares and raises, and blur evaluations.
 
         What is overlooked depends on the cell and the salt, so it stays the same for a decision.
         """
@@ -44,12 +44,12 @@ class CarelessTurns(Turns):
         self.overlooks_some = True
 
     def overlooks(self, own: Cells, lifted: Cells, put: Cells) -> bool:
-        """Whether a sphere, raised unless `lifted` is 0, would be put where it is overlooked."""
+        """Whether putting a sphere there is overlooked; it is raised unless `lifted` is 0."""
         completes: cython.bint = put & completing_cells(own ^ lifted, self.trigger) != 0
         return self.overlooks_some and self._overlooks(put, lifted != 0, completes)
 
     def _noticed(self, cells: Cells, raised: cython.bint, completing: Cells) -> Cells:
-        """The cells where putting a sphere comes to mind."""
+        """The cells that are not overlooked."""
         cell: Cells
         left: Cells = cells
         while left:

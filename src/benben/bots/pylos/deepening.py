@@ -1,4 +1,4 @@
-"""Iterative deepening for Pylos: search deeper and deeper until a budget is used up."""
+"""Iterative deepening for Pylos: search with growing depth until the budget is used up."""
 
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
@@ -16,16 +16,16 @@ from benben.games.pylos.moves import spheres_after
 from benben.solver.probe import NOTHING, knowledge_of
 
 _SHARES = (3 / 4, 1 / 8, 1 / 8)
-"""What the decisions of a turn get of the budget for the whole turn: put, take back, go on."""
+"""The shares of a turn's budget for its decisions: put, take back, take back again."""
 _LONG, _WEARY = 60, 8
-"""After so many turns a draw becomes welcome, more so with every further turn."""
+"""From turn _LONG on, every turn makes a draw more welcome by _WEARY."""
 
 
 @dataclass(frozen=True)
 class Skill:
-    """How well a level plays: how deep it searches, how carefully, and by which weights.
+    """How well a level plays: its depth, its errors and its weights.
 
-    Of 256 squares and of 256 raises it overlooks so many, and its evaluations are blurred.
+    It overlooks some of 256 squares and raises, and its evaluations have errors.
     """
 
     depth: int = DEEPEST
@@ -42,7 +42,7 @@ class Skill:
 
     @property
     def is_learned(self) -> bool:
-        """Whether it uses what was found out about the game: books, tables, the network."""
+        """Whether it uses books, tables and the network."""
         return not self.is_careless and not self.naive
 
 
@@ -51,7 +51,7 @@ PERFECT = Skill()
 
 @dataclass
 class Line:
-    """A way to finish the turn: the mover's spheres after it, and what it is worth so far."""
+    """A way to finish the turn: the mover's spheres after it, and its value so far."""
 
     turn: PylosTurn
     after: int
@@ -63,7 +63,7 @@ class Line:
 
     @property
     def plies(self) -> int | None:
-        """In how many plies the game ends at the latest, if that is proven."""
+        """The most plies to the end of the game, if that is proven."""
         distance = WINNING - abs(self.value)
         return distance if distance <= WINNING - PROVEN_FROM else None
 
@@ -97,17 +97,17 @@ class IterativeDeepening:
 
     @property
     def nodes(self) -> int:
-        """How many positions have been looked at."""
+        """How many positions have been searched."""
         return self._search.nodes
 
     def stop(self) -> None:
-        """Think no further."""
+        """End the search."""
         self._search.stop()
 
     # The turns
 
     def _prepare(self) -> tuple[int, int, list[Line]]:
-        """Both sides' spheres and all different turns, the board laid the one way it is kept."""
+        """Both sides' spheres and all different turns, under the canonical symmetry."""
         state, lines = self._state, dict[int, Line]()
         for turn in state.turns():
             after = spheres_after(state.own, turn)
@@ -124,7 +124,7 @@ class IterativeDeepening:
         return laid(state.own, way), laid(state.other, way), seen
 
     def _noticed(self, lines: list[Line]) -> list[Line]:
-        """The turns that come to mind, but one at least."""
+        """The turns that are not overlooked, at least one."""
         if not self._skill.is_careless or self._state.so_far:
             return lines
         return [line for line in lines if not self._overlooks(line.turn)] or lines
@@ -133,7 +133,7 @@ class IterativeDeepening:
         return self._search.overlooks(self._state.own, turn[0].lifted, turn[0].put)
 
     def _look_back(self, line: Line, earlier: Sequence[tuple[int, int]]) -> None:
-        """What is known without thinking: the third repetition is a draw (PY-18), the apex wins."""
+        """Value turns without a search: the third repetition is a draw (PY-18), the apex wins."""
         times = earlier.count((self._state.other, line.after))
         known = self._knowledge.value(self._state.other, line.after)
         if times > 1:
@@ -148,7 +148,7 @@ class IterativeDeepening:
     def run(self, *, every: bool = False, until: int = DEEPEST) -> list[Line]:
         """All turns, the best first; only that one has its value, unless every one is valued.
 
-        It may be told to go on, deeper than the last time.
+        Further calls go on deeper than the last one.
         """
         deepest = min(until, self._skill.depth)
         with self._clock():
@@ -162,7 +162,7 @@ class IterativeDeepening:
         return self.lines
 
     def _clock(self) -> AbstractContextManager[None]:
-        """Stop when the time is over; what is known takes none."""
+        """Stop when the time is over; known values are not timed."""
         is_known = all(line.is_over for line in self.lines)
         return stopped_after(None if is_known else self._budget.seconds, self.stop)
 
@@ -176,7 +176,7 @@ class IterativeDeepening:
         self.lines.sort(key=lambda line: -line.value)
 
     def _is_settled(self, every: bool) -> bool:
-        """Whether thinking on would find nothing but shorter ways."""
+        """Whether a deeper search could only find shorter wins or longer losses."""
         needed = self.lines if every or self.lines[0].value < 0 else self.lines[:1]
         return all(line.is_over or self._is_proven(line) for line in needed)
 
@@ -184,7 +184,7 @@ class IterativeDeepening:
         return line.plies is not None and line.plies <= self.depth
 
     def _deepen(self, every: bool) -> bool:
-        """Think one turn deeper; False if it was stopped before the end."""
+        """Search one turn deeper; False if it was stopped before the end."""
         alpha, best = -WINNING, 0
         for number, line in enumerate(self.lines):
             value = self._ask(line, self.depth + 1, -WINNING if every else alpha, number)
@@ -213,7 +213,7 @@ class IterativeDeepening:
 
 
 def _share(state: PylosState) -> float:
-    """What this decision gets of the budget: all of it if no other can follow."""
+    """The share of the budget for this decision: all of it if no other can follow."""
     if all(len(turn) == 1 for turn in state.turns()):
         return sum(_SHARES[len(state.so_far) :])
     return _SHARES[len(state.so_far)]

@@ -1,24 +1,24 @@
-"""The numbers that evaluation and search of Pylos work with: features, values, remembered entries.
+"""The encodings of Pylos's evaluation and search: features, values, transposition entries.
 
 encoding.pxd says the same to compiled code, where everything here is a constant or inlined; a test
 keeps the two equal.
 """
 
 Entry = int
-"""What is remembered of a position, in 64 bits."""
+"""An entry of the transposition table, in 64 bits."""
 
 FOUR_CELLS = 81
 FIVE_CELLS = 243
 EIGHT_CELLS = 6561
 NINE_CELLS = 19683
-"""How many patterns so many cells have, each empty, one's own or the opponent's: powers of 3."""
+"""The number of patterns of that many cells, each empty, own or the opponent's: powers of 3."""
 COUNTS = 16
-"""A number of spheres is one of so many."""
+"""The number of different counts of spheres."""
 MOST_CHANCES = 3
 CHANCES = 4
 MOST_RAISES = 7
 RAISES = 8
-"""More chances to complete something, or to raise, are not told apart."""
+"""Larger counts of cells that complete something, and of raises, are treated as the largest."""
 BY_RAISING = CHANCES * CHANCES
 
 EDGE_LINES = 0
@@ -43,7 +43,7 @@ STAGES = 3
 """Weights change with the number of spheres on the board."""
 EARLY_SPHERES = 16
 MIDDLE_SPHERES = 20
-"""The most spheres of the first stage, and of the second."""
+"""The largest number of spheres of the first stage, and of the second."""
 
 FIRST_ROWS = 0
 FIRST_COLUMNS = FIRST_ROWS + 3
@@ -56,7 +56,7 @@ FREE_FEATURE = RESERVES_FEATURE + 1
 COMPLETIONS_FEATURE = FREE_FEATURE + 1
 RAISED_FEATURE = COMPLETIONS_FEATURE + 1
 FEATURE_COUNT = RAISED_FEATURE + 1
-"""So many things are looked at, in this order."""
+"""The indices of the features, and their number."""
 
 LINE_SETS = 256
 """How many sets of cells two rows have."""
@@ -64,7 +64,7 @@ ROWS_INWARDS = 0
 COLUMNS_INWARDS = 1
 ROWS_OUTWARDS = 2
 COLUMNS_OUTWARDS = 3
-"""The ways to tell the pattern of two rows or columns: beginning at the rim, or ending there."""
+"""The directions in which two rows or columns are read: from the rim inwards or outwards."""
 TWO_ROWS = 0xFF
 TWO_COLUMNS = 0x3333
 JOINED_COLUMNS = 0x0F0F
@@ -74,88 +74,88 @@ SQUARE_GAP = 2
 """The bits between the rows of a square."""
 RAISE_COUNT = 0xFF
 RAISE_COMPLETES = 8
-"""A number of raises has from this bit on whether one of them completes something."""
+"""The bit of a number of raises that says whether one of them completes something."""
 
 UNIT = 256
-"""So many parts of a weight are one in the natural logarithm of the odds."""
+"""The scale of weights: this many are 1 in the natural logarithm of the odds."""
 MOST = 4000
-"""No evaluation is surer than this."""
+"""The bound of evaluations."""
 WIDTH = 32
 NEURONS = 16
-"""The network: each feature has a row of so many units, which feed so many neurons."""
+"""The network's sizes: each feature has a row of WIDTH units, which feed NEURONS neurons."""
 FULL = 128
-"""What a unit holds at most. All else is told in parts of UNIT."""
+"""The upper bound of a unit. Everything else is scaled by UNIT."""
 BIAS = WIDTH
 FACTOR = WIDTH + 1
 NEURON_SIZE = WIDTH + 2
 """A neuron has a weight for each unit, then a bias and a factor."""
 ROWS = STAGE_SIZE * WIDTH
-"""How many numbers the rows take; what the units begin with and the neurons come after them."""
+"""The size of all rows; the units' biases and the neurons follow."""
 NETWORK_SIZE = ROWS + WIDTH + NEURONS * NEURON_SIZE + 1
 BIAS_SHIFT = 8
 PULL_SHIFT = 9
 SUM_SHIFT = 6
-"""How far the products of whole numbers are shifted, so that parts stay parts of UNIT."""
+"""The shifts of fixed-point products, which keep the scale of UNIT."""
 
 WINNING = 30_000
 """The value of a game that is won now."""
 PROVEN_FROM = 29_000
 """The least value that is proven."""
 NOT_SEEN = 32_000
-"""No value at all."""
+"""Marks a position without a value."""
 
 AT_MOST = 1
 AT_LEAST = 2
 EXACTLY = 3
-"""What a remembered value says about the true one."""
+"""The kinds of stored values: none, bounds, or exact."""
 ENTRY_KIND = 30
 ENTRY_DEPTH = 32
 ENTRY_VALUE = 40
-"""An entry has the cells of the best turn in its lowest bits and the rest from these bits on."""
+"""An entry has the cells of the best turn in its lowest bits; the other fields start at these."""
 ENTRY_CELLS = 0x3FFF_FFFF
 KIND_BITS = 3
 DEPTH_BITS = 0xFF
 VALUE_ZERO = 0x8000
-"""What is added to a value to keep it."""
+"""Added to a value before it is stored."""
 
 CHANCE_BITS = 0x7FFF
-"""These bits of a random word make a chance."""
+"""The bits of a random word that make a random fraction."""
 OVERLOOKED_BITS = 0xFF
 OVERLOOKED_SQUARES = 7
-"""The bits that decide about raises, and from which on those that decide about squares."""
+"""The first bits of a random word that decide about raises and about squares."""
 
 
 def at_most(number: int, limit: int) -> int:
-    """The number, or the limit if that is less."""
+    """The smaller of a number and a limit."""
     return number if number < limit else limit
 
 
 def reserves_weight(own: int, other: int) -> int:
-    """The weight of so many spheres of both sides on the board."""
+    """The index of the weight for both sides' numbers of spheres."""
     return RESERVES + COUNTS * own + other
 
 
 def free_weight(own: int, other: int) -> int:
-    """The weight of so many spheres of both sides that support nothing."""
+    """The index of the weight for both sides' numbers of free spheres."""
     return FREE_SPHERES + COUNTS * own + other
 
 
 def completions_weight(own: int, other: int, by_raising: int) -> int:
-    """The weight of so many cells that complete something.
+    """The index of the weight for a number of cells that complete something.
 
-    The lower bit of `by_raising` tells whether one can do so by raising, the other whether the
+    The lower bit of `by_raising` says whether the player can raise there, the other whether the
     opponent can.
     """
     return COMPLETIONS + BY_RAISING * by_raising + CHANCES * own + other
 
 
 def raised_weight(own: int, other: int) -> int:
-    """The weight of so many spheres of both sides that can be raised."""
+    """The index of the weight for both sides' numbers of raises."""
     return RAISED + RAISES * own + other
 
 
 def entry_with(best: Entry, value: int, kind: int, depth: int) -> Entry:
-    """What to remember: the cells of the best turn, counted without gaps, and a value."""
+    """An entry: the cells of the best turn as a compact set, and a value."""
     says = kind
     deep = depth
     above = value + VALUE_ZERO
@@ -168,12 +168,12 @@ def best_in(entry: Entry) -> Entry:
 
 
 def kind_in(entry: Entry) -> int:
-    """What the value says about the true one."""
+    """The kind of the value: a bound or exact."""
     return entry >> ENTRY_KIND & KIND_BITS
 
 
 def depth_in(entry: Entry) -> int:
-    """How deep it was searched."""
+    """The depth of the search."""
     return entry >> ENTRY_DEPTH & DEPTH_BITS
 
 

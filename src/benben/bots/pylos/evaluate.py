@@ -1,11 +1,11 @@
-"""The static evaluation of a position of Pylos: what it is worth without a search.
+"""The static evaluation of a position of Pylos.
 
 Compiled by Cython, with its fields and signatures in evaluate.pxd; the same file runs as plain
 Python. An evaluation is a sum of weights, one for
-each thing that is looked at: the patterns of spheres in some groups of cells, the reserves, what
-could be completed and raised. For some variants a small network adds what it makes of all of
-them together. `own` are the spheres of the side to move; the sum says how well it
-stands, in parts of a natural logarithm of the odds (UNIT parts are one).
+each feature: the patterns of spheres in some groups of cells, the reserves, what
+could be completed and raised. For some variants a small network adds its output for all of
+them together. `own` are the spheres of the side to move; the sum estimates its odds of
+winning, as a natural logarithm in units of 1 / UNIT.
 """
 
 from array import array
@@ -89,7 +89,7 @@ if not cython.compiled:
 
 
 def _threes(places: list[int]) -> "array[int]":
-    """For each set of bits the sum of 3 to the power of their places; -1 is no place."""
+    """For each set of bits, the sum of 3 to the power of their places; -1 skips a bit."""
     powers = [3**place if place >= 0 else 0 for place in places]
     return array(
         "H",
@@ -101,7 +101,7 @@ def _threes(places: list[int]) -> "array[int]":
 
 
 def _lines() -> "array[int]":
-    """Two rows or columns of level 1, told from the rim inwards: rows, columns, and both turned."""
+    """Patterns of two rows or columns of level 1, read from the rim inwards or outwards."""
     rows = [2 * (bit % 4) + bit // 4 for bit in range(8)]
     columns = list(range(8))
     turned = [[place ^ 1 for place in places] for places in (rows, columns)]
@@ -120,7 +120,7 @@ def _two_columns(ground: Cells) -> Cells:
 @cython.nogil
 @cython.exceptval(check=False)
 def _outer_sum(units: cython.p_short, outer: cython.p_short) -> cython.int:
-    """What the neurons say of the units."""
+    """The output of the neurons for these units."""
     unit: cython.Py_ssize_t
     _neuron: cython.int
     at: cython.Py_ssize_t = WIDTH
@@ -155,7 +155,7 @@ class Evaluation:
             self.outer = memoryview(network)[ROWS:]
 
     def evaluate(self, own: Cells, other: Cells) -> cython.int:
-        """How well the side to move stands."""
+        """The evaluation for the side to move."""
         total: cython.int = 0
         feature: cython.int
         stage: cython.int = self.stage(own, other)
@@ -169,7 +169,7 @@ class Evaluation:
         return total if total > -MOST else -MOST
 
     def _network(self) -> cython.int:
-        """What a small network makes of all features together; its first unit counts as it is."""
+        """The network's output for all features; the first unit is added directly."""
         sums = cython.declare(cython.short[WIDTH])
         rows: cython.p_short
         outer: cython.p_short
@@ -177,7 +177,7 @@ class Evaluation:
         unit: cython.Py_ssize_t
         row: cython.Py_ssize_t
         straight: cython.int
-        if cython.compiled:  # so plain that the compiler works on several units at once
+        if cython.compiled:  # simple enough for the compiler to vectorise
             rows = cython.address(self.rows[0])
             outer = cython.address(self.outer[0])
         else:
@@ -195,21 +195,21 @@ class Evaluation:
         return straight + _outer_sum(sums, outer)
 
     def stage(self, own: Cells, other: Cells) -> cython.int:
-        """Where the weights begin for so many spheres on the board."""
+        """The index of the first weight for a number of spheres on the board."""
         spheres: cython.int = count(own | other)
         if spheres > MIDDLE_SPHERES:
             return 2 * STAGE_SIZE
         return STAGE_SIZE if spheres > EARLY_SPHERES else 0
 
     def find_features(self, own: Cells, other: Cells) -> cython.void:
-        """Find which weights a position has."""
+        """Find the indices of a position's weights."""
         self._find_lines(own & GROUND, other & GROUND)
         self._find_squares(own, other)
         self._find_levels(own, other)
         self._find_prospects(own, other)
 
     def _find_lines(self, own: Cells, other: Cells) -> cython.void:
-        """Pairs of rows, then pairs of columns: at the first rim, in the middle, at the last."""
+        """Find pairs of rows, then of columns: at the first rim, in the middle, at the last."""
         self._find_rows(own, other, 0, EDGE_LINES, ROWS_INWARDS)
         self._find_rows(own, other, 1, MIDDLE_LINES, ROWS_INWARDS)
         self._find_rows(own, other, 2, EDGE_LINES, ROWS_OUTWARDS)
@@ -245,7 +245,7 @@ class Evaluation:
         return pattern + 2 * FOUR_CELLS * (other >> start & 1)
 
     def _find_squares(self, own: Cells, other: Cells) -> cython.void:
-        """Those of level 1 row by row, then those of level 2."""
+        """Find the squares of level 1 row by row, then those of level 2."""
         self._find_three(own, other, 0, CORNER_SQUARES, EDGE_SQUARES)
         self._find_three(own, other, 1, EDGE_SQUARES, CENTRE_SQUARES)
         self._find_three(own, other, 2, CORNER_SQUARES, EDGE_SQUARES)
@@ -255,7 +255,7 @@ class Evaluation:
     def _find_three(
         self, own: Cells, other: Cells, row: cython.int, outer: cython.int, middle: cython.int
     ) -> cython.void:
-        """The three squares of level 1 that begin in a row."""
+        """Find the three squares of level 1 that begin in a row."""
         first: cython.int = FIRST_SQUARE + 3 * row
         start: cython.int = ROW * row
         self.features[first] = outer + self._square(own, other, start)
@@ -263,7 +263,7 @@ class Evaluation:
         self.features[first + 2] = outer + self._square(own, other, start + 2)
 
     def _find_two(self, own: Cells, other: Cells, row: cython.int) -> cython.void:
-        """The two squares of level 2 that begin in a row."""
+        """Find the two squares of level 2 that begin in a row."""
         first: cython.int = FIRST_UPPER_SQUARE + 2 * row
         start: cython.int = LEVEL + ROW * row
         self.features[first] = UPPER_SQUARES + self._square(own, other, start)
@@ -279,7 +279,7 @@ class Evaluation:
         self.features[RESERVES_FEATURE] = reserves_weight(count(own), count(other))
 
     def _find_prospects(self, own: Cells, other: Cells) -> cython.void:
-        """What each side could complete, and raise, if it were its turn."""
+        """Count what each side could complete and raise if it were its turn."""
         occupied: Cells = own | other
         cells: Cells = open_cells(occupied)
         mine: cython.int = count(cells & completing_cells(own, self.trigger))
@@ -299,7 +299,7 @@ class Evaluation:
         )
 
     def _raises(self, own: Cells, occupied: Cells) -> cython.int:
-        """How many spheres could be raised, and above, whether that could complete something."""
+        """The number of raises and, in a higher bit, whether one completes something."""
         free: Cells = free_spheres(own, occupied)
         sphere: Cells
         cells: Cells

@@ -55,7 +55,7 @@ def reasons(state: PylosState, line: Line, *, sure: bool) -> tuple[Thought, ...]
 
 
 def _foreseen(line: Line) -> list[Thought]:
-    """How the game ends, counted in one's own turns with this one."""
+    """The proven end of the game, in the player's own turns, this one included."""
     if line.plies is None:
         return []
     return [(WINS if line.value > 0 else LOSES).about(count=(line.plies + 1) // 2)]
@@ -74,7 +74,7 @@ def _opponent(state: PylosState) -> str:
 
 
 def _at_the_cell(state: PylosState, move: PylosMove) -> list[Thought]:
-    """What a sphere on its cell completes, blocks and saves."""
+    """Reasons about the sphere's cell: what it completes, blocks and saves."""
     cell, opponent = NAMES[move.put], _opponent(state)
     own, trigger = state.own ^ move.lifted, state.game.rules.trigger
     found = []
@@ -96,7 +96,7 @@ def _completes(patterns: tuple[int, ...], own: int, cell: int) -> bool:
 
 
 def _after_all(state: PylosState, after: PylosState) -> list[Thought]:
-    """What can be said for a quiet turn."""
+    """Reasons for a turn that completes and blocks nothing."""
     own, other, trigger = after.other, after.own, after.game.rules.trigger
     opponent = _opponent(state)
     chances = open_cells(own | other) & completing_cells(own, trigger)

@@ -1,9 +1,9 @@
-"""The search for the best turn in Pylos: deeper and deeper, with bounds and a memory.
+"""The search for the best turn in Pylos: alpha-beta with a transposition table.
 
 Compiled by Cython, with its fields and signatures in search.pxd; the same file runs as plain
-Python. A value is seen from the side to move. WINNING minus a number of plies is a win in so many
-plies at most, the opposite a loss; whatever lies between is an estimate. Wins and losses are
-proven: they rest on the end of the game or on known values alone, never on an estimate or on what
+Python. Values are for the side to move. WINNING minus a number of plies is a win in that many
+plies at most, its negative a loss; everything in between is an estimate. Wins and losses are
+proven: they follow from ends of games or known values alone, never from an estimate or from what
 was played before.
 """
 
@@ -52,19 +52,19 @@ else:
     from benben.solver.encoding import END
 
 ROOM = 400_000
-"""Room for all turns on the way to a leaf."""
+"""Capacity for all turns on the path to a leaf."""
 MOST_TURNS = 10_000
-"""What one position can need of it."""
+"""The most turns of one position."""
 FILLED = cython.declare(cython.int, ROOM - MOST_TURNS)
-"""From so many turns on no position is searched deeper."""
+"""With this many turns in memory, no position is searched deeper."""
 DEEPEST = 60
 MOST_PLIES = 80
 
 CLEAR = cython.declare(cython.int, 90)
-"""With the network, so much for each ply that is left is enough to be sure without deepening."""
+"""With the network, a margin of this per remaining ply is enough to skip the search."""
 
 SORTED = cython.declare(cython.int, 24)
-"""So many turns are tried in order; the rest seldom matters."""
+"""The number of turns that are sorted; the rest seldom matters."""
 
 MEMORY_BITS = 20
 KEY_BITS = 64
@@ -72,17 +72,17 @@ HASH_FACTOR = cython.declare(cython.ulonglong, 0x9E37_79B9_7F4A_7C15)
 ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 SOONEST_WIN = cython.declare(cython.int, 3)
 SOONEST_LOSS = cython.declare(cython.int, 2)
-"""In so few plies a game can be over that is not known to be."""
+"""The fewest plies to a loss that is not known yet."""
 
 TRIED_FULLY = cython.declare(cython.int, 3)
 TRIED_LESS = cython.declare(cython.int, 15)
-"""After so many turns later ones are first tried a ply less deeply, and then two."""
+"""After this many turns, later ones are first searched one ply less deeply, then two."""
 DEEP = cython.declare(cython.int, 3)
-"""Down from this depth on nothing is tried two plies less deeply."""
+"""Up to this depth, nothing is reduced by two plies."""
 
 
 def zeros(kind: Literal["h", "q"], size: int) -> "memoryview[int]":
-    """Room that costs nothing until it is used."""
+    """An array of zeros, allocated lazily by the system."""
     return memoryview(mmap(-1, size * calcsize(kind))).cast(kind)
 
 
@@ -112,10 +112,10 @@ class Search(CarelessTurns):
         self.shift = KEY_BITS - memory_bits
 
     def stop(self) -> None:
-        """Think no further; may be called from another thread."""
+        """End the search; may be called from another thread."""
         self.stopped = True
 
-    # What is known at once
+    # Values without a search
 
     def _evaluate(self, own: Cells, other: Cells) -> cython.int:
         value: cython.int = self.evaluation.evaluate(own, other)
@@ -146,7 +146,7 @@ class Search(CarelessTurns):
         return False
 
     def _known(self, own: Cells, other: Cells, ply: cython.int) -> cython.int:
-        """The value of a position where no thinking is needed."""
+        """The value of a position that needs no search, else NOT_SEEN."""
         occupied: Cells = own | other
         if count(own) == SPHERES_EACH and not (self.may_raise and self._can_raise(own, occupied)):
             return ply - WINNING
@@ -157,26 +157,26 @@ class Search(CarelessTurns):
         return NOT_SEEN
 
     def _read(self, own: Cells, other: Cells, ply: cython.int) -> cython.int:
-        """The value of a position that the book has."""
+        """The value of a position by the book, which must have it."""
         value: cython.int = self.book.value(own, other)
         if value > 0:
             return WINNING - ply - (END - value)
         return ply + (END + value) - WINNING if value else 0
 
     def _at_once(self, own: Cells, other: Cells, ply: cython.int) -> cython.int:
-        """What a position is worth at first sight."""
+        """The value of a position without a search: known, or by the static evaluation."""
         value: cython.int = self._known(own, other, ply)
         self.nodes += 1
         return self._evaluate(own, other) if value == NOT_SEEN else value
 
-    # Memory
+    # The transposition table
 
     def _place(self, key: cython.ulonglong) -> cython.ulonglong:
-        """Where a position is remembered: here or in the next place."""
+        """The index of a position's entry: this one or the next."""
         return (((key * HASH_FACTOR) & ALL_BITS) >> self.shift) & ~1
 
     def _recall(self, key: cython.ulonglong) -> Entry:
-        """What is remembered of a position, 0 if nothing is."""
+        """The entry of a position, 0 if there is none."""
         place: cython.ulonglong = self._place(key)
         if self.memory[2 * place] == key:
             return self.memory[2 * place + 1]
@@ -192,7 +192,7 @@ class Search(CarelessTurns):
         kind: cython.int,
         depth: cython.int,
     ) -> cython.void:
-        """Keep a value: the deepest of two places stays, the other is the newest."""
+        """Store a value: of two slots one keeps the deepest entry, the other the newest."""
         place: cython.ulonglong = self._place(key)
         old: cython.int = depth_in(self.memory[2 * place + 1])
         if self.memory[2 * place] != key and old > depth:
@@ -200,7 +200,7 @@ class Search(CarelessTurns):
         self.memory[2 * place] = key
         self.memory[2 * place + 1] = entry_with(compact(best), value, kind, depth)
 
-    # Searching
+    # Search
 
     def _value(
         self,
@@ -212,7 +212,7 @@ class Search(CarelessTurns):
         ply: cython.int,
         sight: cython.int,
     ) -> cython.int:
-        """What a position is worth, if that lies between alpha and beta; else a bound."""
+        """The value of a position if it is between alpha and beta, else a bound."""
         key: cython.ulonglong
         entry: Entry
         hint: Cells = 0
@@ -255,7 +255,7 @@ class Search(CarelessTurns):
         return value
 
     def _repeats(self, key: cython.ulonglong, ply: cython.int) -> cython.bint:
-        """Whether a position stood on the way here before: either side may make it a draw."""
+        """Whether a position has occurred on the path here: either side may force a draw."""
         before: cython.int = ply - 2
         while before >= 0:
             if self.path[before] == key:
@@ -266,7 +266,7 @@ class Search(CarelessTurns):
     def _is_clear(
         self, excess: cython.int, depth: cython.int, alpha: cython.int, beta: cython.int
     ) -> cython.bint:
-        """Whether what is asked is answered at first sight; what is to be proven never is."""
+        """Whether the static evaluation is clearly outside the window; never when proving."""
         return (
             self.evaluation.has_network
             and beta - alpha == 1
@@ -283,7 +283,7 @@ class Search(CarelessTurns):
         alpha: cython.int,
         beta: cython.int,
     ) -> cython.bint:
-        """Whether a remembered value is enough; what is proven is so at any depth."""
+        """Whether a stored value is enough; proven values hold at any depth."""
         if value >= beta and kind & AT_LEAST:
             return deep >= depth or value > PROVEN_FROM
         if value <= alpha and kind & AT_MOST:
@@ -301,7 +301,7 @@ class Search(CarelessTurns):
         key: cython.ulonglong,
         hint: Cells,
     ) -> cython.int:
-        """The best of all turns, those that feature best first."""
+        """The value of the best turn; turns are tried in order of their static evaluation."""
         first: cython.int = self.end
         turn: cython.int
         score: cython.int
@@ -311,7 +311,7 @@ class Search(CarelessTurns):
         after: Cells
         low: cython.int = alpha
         tested: cython.int = NOT_SEEN
-        if hint and depth > 1:  # it may spare all the others a look
+        if hint and depth > 1:  # it may cause a cutoff
             tested = self._try(other, hint, depth, alpha, beta, ply, 0, NOT_SEEN)
             if self.stopped:
                 return 0
@@ -320,7 +320,7 @@ class Search(CarelessTurns):
                 return tested
             low = max(low, tested)
         self.list_turns(own, other)
-        if self.end == first:  # all was overlooked
+        if self.end == first:  # all turns were overlooked
             return self._evaluate(own, other)
         turn = self._look_at_turns(first, other, depth, beta, ply)
         best = self.scores[turn]
@@ -357,7 +357,7 @@ class Search(CarelessTurns):
         beta: cython.int,
         ply: cython.int,
     ) -> cython.int:
-        """Score the turns at first sight, until one is good enough; the number of the best."""
+        """Score the turns statically until one is good enough; returns the index of the best."""
         turn: cython.int
         best: cython.int = first
         for turn in range(first, self.end):
@@ -390,7 +390,7 @@ class Search(CarelessTurns):
         self._remember(key, chosen, best, kind, depth)
 
     def _next(self, turn: cython.int, tried: cython.int, hint: Cells) -> Cells:
-        """Bring the best of the turns from here on to this place; a hint is best of all."""
+        """Move the best of the remaining turns to this index; the hint comes first."""
         other: cython.int
         best: cython.int = turn
         after: Cells = self.turns[turn]
@@ -422,7 +422,7 @@ class Search(CarelessTurns):
         tried: cython.int,
         sight: cython.int,
     ) -> cython.int:
-        """What a turn is worth: later ones are first asked, less deeply, if they are better."""
+        """The value of a turn; late turns are first searched less deeply with a null window."""
         value: cython.int
         less: cython.int = 1
         if tried == 0:
@@ -447,9 +447,9 @@ class Search(CarelessTurns):
         alpha: cython.int,
         tried: cython.int,
     ) -> int:
-        """What a turn is worth that leaves these spheres; a bound below alpha will do.
+        """The value of the turn that leaves these spheres, or a bound if it is below alpha.
 
-        `tried` tells how many turns have been asked about before; it means nothing once stopped.
+        `tried` is the number of turns before it. The result is meaningless once stopped.
         """
         value: cython.int
         self.end = 0

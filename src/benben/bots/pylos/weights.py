@@ -1,7 +1,7 @@
-"""The weights that positions of Pylos are evaluated by: where each is, and what it is.
+"""The weights of the evaluation of Pylos: their layout and their values.
 
-A position has one weight in each of several groups. A pattern of cells is told in threes: an empty
-cell adds nothing, an own sphere 3 to the power of its place, one of the opponent twice that.
+A position has one weight in each of several groups. A pattern of cells is a number in base 3:
+an empty cell is 0, an own sphere 1, one of the opponent 2.
 """
 
 from array import array
@@ -40,24 +40,24 @@ _COMPLETES, _THREATS = 400, (0, 100, 260, 300)
 
 
 def chance_of(value: int) -> float:
-    """The share of a game that an evaluation promises."""
+    """The expected score, from 0 to 1, of an evaluation."""
     return 1 / (1 + exp(-value / UNIT))
 
 
 def weights_for(game: Pylos, naive: bool) -> "array[int]":
-    """The weights for a game; the naive ones know the reserves, and squares that are begun."""
+    """The weights for a game; the naive ones value only reserves and started squares."""
     return naive_weights() if naive else _learnt(game.options["variant"])
 
 
 @cache
 def naive_weights() -> "array[int]":
-    """What a beginner sees."""
+    """The weights of a beginner: reserves and started squares."""
     return _weights(_reserves(), _begun())
 
 
 @cache
 def first_weights() -> "array[int]":
-    """What training begins with."""
+    """The initial weights of training."""
     return _weights(_reserves(), _prospects())
 
 
@@ -78,7 +78,7 @@ def _learnt(variant: str) -> "array[int]":
 
 
 def first_network(rng: Rng) -> "array[float]":
-    """What training the network begins with: no feature counts, but units and neurons differ."""
+    """The initial network: no feature has a weight, but units and neurons differ."""
     network = array("f", bytes(4 * ROWS))
     network.extend([0.0, *(_between(rng, 0.1, 0.4) for _ in range(1, WIDTH))])
     for _ in range(NEURONS):
@@ -93,7 +93,7 @@ def _between(rng: Rng, low: float, high: float) -> float:
 
 
 def whole_network(network: "array[float]") -> "array[int]":
-    """A network in whole numbers, as Evaluation reads it."""
+    """A network in fixed-point numbers, as Evaluation reads it."""
     row = [UNIT, *[FULL] * (WIDTH - 1)]
     neuron = [*[UNIT] * WIDTH, FULL, UNIT]
     scales = chain(row * (STAGE_SIZE + 1), neuron * NEURONS, [UNIT])
@@ -118,7 +118,7 @@ def _reserves() -> Iterator[tuple[int, int]]:
 
 
 def _begun() -> Iterator[tuple[int, int]]:
-    """A square is begun as long as it has one colour only."""
+    """The weight of a started square: one with spheres of one colour only."""
     for cells in product(range(3), repeat=4):
         place = sum(3**power * cell for power, cell in enumerate(cells))
         own, other = cells.count(1), cells.count(2)

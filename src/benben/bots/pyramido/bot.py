@@ -1,4 +1,4 @@
-"""A bot for Pyramido: it evaluates by trained weights, tries decisions on guesses, and says why."""
+"""A bot for Pyramido: trained evaluation, rollouts on guesses, and reasons."""
 
 from benben.bots.budgets import expect
 from benben.bots.contract import Answer, Bot, Budget, Observation
@@ -11,9 +11,9 @@ from benben.games.pyramido.moves import move as move_of
 
 
 class PyramidoBot(Bot):
-    """Plays as well as its skill and the budget allow.
+    """Plays as well as its skill and its budget allow.
 
-    Evaluations are the points by which it expects to be ahead of the best opponent at the end.
+    Evaluations are the points by which it expects to lead the best opponent at the end.
     """
 
     def __init__(self, skill: Skill) -> None:

@@ -19,7 +19,7 @@ class Skill(RolloutSkill):
 
 
 class PyramidoChooser(Chooser[tuple[int, float]]):
-    """Chooses a decision's code, and says by how many points one is ahead with it."""
+    """Chooses the code of a decision, with the expected lead in points."""
 
     shares = {  # noqa: RUF012 - declared as a class variable by the base
         "place": 0.7,
@@ -37,7 +37,7 @@ class PyramidoChooser(Chooser[tuple[int, float]]):
         search.err(skill.blur, skill.overlooked, skill.is_selfless, rng.word())
         return search
 
-    def _at_first_sight(self, weighed: tuple[Any, ...]) -> tuple[int, float]:
+    def _without_trials(self, weighed: tuple[Any, ...]) -> tuple[int, float]:
         _, code = weighed
         return code, self._search.lead(code)
 
@@ -45,6 +45,6 @@ class PyramidoChooser(Chooser[tuple[int, float]]):
         codes = [code for _, code in weighed]
         self._search.consider(codes)
         if not self._try_all():
-            return self._at_first_sight(weighed[0])
+            return self._without_trials(weighed[0])
         best = max(range(len(codes)), key=self._search.trials.gain)
         return codes[best], self._search.margin(best)

@@ -1,9 +1,9 @@
-"""What a pyramid promises at first sight: the points that its owner may still expect.
+"""The static evaluation of a pyramid: the points that its owner may still expect.
 
 Compiled by Cython, with its fields and signatures in evaluate.pxd; the same file runs as plain
-Python. An evaluation is a sum of features, each by its weight; weights differ from turn to turn.
-Quarters under cells that are still open count as hidden already, since the level will cover them.
-Areas are evaluated as they are seen from above, whatever the option says: how a level scores is the
+Python. An evaluation is a weighted sum of features; the weights depend on the turn.
+Quarters under cells that are still open count as hidden, because the level will cover them.
+Areas are evaluated by the view from above, whatever the option says: scoring a level is the
 engine's business.
 """
 
@@ -75,11 +75,11 @@ SECOND_LEAST = cython.declare(cython.int, FEATURES.index("second-least"))
 
 NEW = cython.declare(cython.double, 0.6)
 AREA = cython.declare(cython.double, 0.3)
-"""How much a gem of a colour without a marker is wanted, and for each gem it would find."""
+"""The value of a gem in a colour without a marker, and per gem of the area it would join."""
 MANY = cython.declare(cython.double, 1000.0)
 """More gems than any area has."""
 MOST_ROOM = cython.declare(cython.int, 2)
-"""More room than this round the smallest area makes no difference."""
+"""The largest room around the smallest area that makes a difference."""
 
 SIZES = cython.declare(cython.uint[LEVELS])
 STAGES = cython.declare(cython.uint[LEVELS])
@@ -89,7 +89,7 @@ if not cython.compiled:
 for _level in range(LEVELS):
     SIZES[_level] = BLOCKS_OF[_level]
     STAGES[_level] = TURNS_BEFORE[_level]
-for _number, _step in enumerate(  # from the top left quarter of a block to those round the block
+for _number, _step in enumerate(  # from the top left quarter of a block to those around the block
     (-VIEW, 1 - VIEW, 2, VIEW + 2, 2 * VIEW, 2 * VIEW + 1, -1, VIEW - 1)
 ):
     AROUND[_number] = _step
@@ -116,7 +116,7 @@ class Evaluation:
     # The pyramid that is evaluated
 
     def load(self, position: Position, seat: cython.int) -> cython.void:
-        """Load a seat's pyramid as it is seen from above."""
+        """Load the view from above of a seat's pyramid."""
         row: cython.int
         column: cython.int
         cell: cython.int
@@ -144,7 +144,7 @@ class Evaluation:
         self._expect_frame()
 
     def lay(self, cell: cython.int, block: cython.int) -> cython.void:
-        """Put a block on an open cell; on level 1 the frame may grow by it."""
+        """Put a block on an open cell; on level 1 this may extend the frame."""
         spot: cython.int = corner_of(cell, self.level)
         quarter: cython.int
         at: cython.int
@@ -161,14 +161,14 @@ class Evaluation:
             self._expect_frame()
 
     def repaint(self, cell: cython.int, block: cython.int) -> cython.void:
-        """Put a block in the place of the one that lies there."""
+        """Replace the block on a cell."""
         spot: cython.int = corner_of(cell, self.level)
         quarter: cython.int
         for quarter in range(QUARTER_COUNT):
             self.view[quarter_from(spot, quarter)] = seen_quarter(block, quarter, 0)
 
     def lift(self, blocks: cython.int, frame: cython.int) -> cython.void:
-        """Take back the last blocks that were laid; the frame is what it was before."""
+        """Remove the last blocks that were put, and restore the frame."""
         last: cython.int = self.spot_count - QUARTER_COUNT * blocks
         while self.spot_count > last:
             self.spot_count -= 1
@@ -176,7 +176,7 @@ class Evaluation:
         self._set_frame(frame)
 
     def frame(self) -> cython.int:
-        """The edges of level 1 as the engine tells them."""
+        """The edges of level 1, in the engine's encoding."""
         return frame_with(self.top, self.bottom, self.west, self.east)
 
     def _set_frame(self, frame: cython.int) -> cython.void:
@@ -186,7 +186,7 @@ class Evaluation:
         self.east = east_of(frame)
 
     def _expect_frame(self) -> cython.void:
-        """How likely each edge of what lies there is an edge of the frame in the end (PD-07)."""
+        """Compute how likely each current edge is an edge of the final frame (PD-07)."""
         way: cython.int
         down: cython.double
         across: cython.double
@@ -207,20 +207,20 @@ class Evaluation:
             for edge in range(EDGES):
                 self.chances[edge] /= total
 
-    # What is looked at
+    # Features
 
     def stage(self, filled: cython.int) -> cython.int:
-        """How far the pyramid is: turns, with one for each level that is yet to begin."""
+        """The stage of the pyramid: remaining turns, plus one for each level that has not begun."""
         return STAGES[self.level] + (filled + 1) // 2
 
     def evaluate(self, position: Position, seat: cython.int) -> cython.double:
-        """What a seat may expect from its present level and those above."""
+        """The points that a seat may expect from its current level and those above."""
         self.load(position, seat)
         self.find_areas()
         return self.value(position.filled[seat], position.tiles[seat])
 
     def value(self, filled: cython.int, tiles: cython.int) -> cython.double:
-        """What the areas that were found promise with the markers as they lie."""
+        """The value of the areas found, with the current markers."""
         total: cython.double = 0
         feature: cython.int
         start: cython.int = self.stage(filled) * FEATURE_COUNT
@@ -230,7 +230,7 @@ class Evaluation:
         return total
 
     def find_areas(self) -> cython.void:
-        """Find the areas, first those that the next level will leave."""
+        """Find the areas, first as they will be when the next level is full."""
         feature: cython.int
         for feature in range(FEATURE_COUNT):
             self.features[feature] = 0
@@ -241,7 +241,7 @@ class Evaluation:
         self._label(False)
 
     def measure_areas(self, filled: cython.int, tiles: cython.int) -> cython.void:
-        """Measure all that depends on the markers."""
+        """Compute the features that depend on the markers."""
         size: cython.int = SIZES[self.level]
         turns: cython.double = (size - filled) / 2.0
         colour: cython.int
@@ -261,7 +261,7 @@ class Evaluation:
         self.features[TILES + 2] = tiles == ALL_TILES
 
     def wish(self, colour: cython.int) -> cython.double:
-        """How welcome a gem of a colour is: for its marked area, or for a marker still in hand."""
+        """The value of a gem of a colour: for its marked area, or for a marker still in hand."""
         area: cython.int
         best: cython.double = 0
         for area in range(1, self.areas + 1):
@@ -273,7 +273,7 @@ class Evaluation:
         return 0 if self.marks[colour] else NEW + AREA * best
 
     def _label(self, rim: cython.bint) -> cython.void:
-        """Number the areas, and count their gems; at the rim as far as they stay in sight."""
+        """Number the areas and count their gems, and those that will stay visible."""
         number: cython.int
         spot: cython.int
         self.areas = 0
@@ -310,7 +310,7 @@ class Evaluation:
         self.gems[area] = gems
 
     def _stays(self, spot: cython.int) -> cython.double:
-        """How likely a quarter is still seen when the next level is full."""
+        """The chance that a quarter is visible when the next level is full."""
         row: cython.int = spot // VIEW
         column: cython.int = spot % VIEW
         hidden: cython.double = 1
@@ -331,7 +331,7 @@ class Evaluation:
         return 1 - hidden
 
     def _touch_open_cells(self) -> cython.void:
-        """Which areas touch which open cells, and so may grow or be joined."""
+        """Find which areas touch which open cells, and so may grow or be joined."""
         reach: cython.int = 1 if self.level == 0 else 0
         row: cython.int
         column: cython.int
@@ -353,7 +353,7 @@ class Evaluation:
                 self._touch(corner_of(cell, self.level), number)
 
     def _touch(self, spot: cython.int, number: cython.int) -> cython.void:
-        """Let an open cell be touched by all areas round it."""
+        """Register an open cell with all areas around it."""
         way: cython.int
         beside: cython.int
         area: cython.int
@@ -377,7 +377,7 @@ class Evaluation:
                     self.joins[area] = 1
 
     def _measure_marked(self, turns: cython.double) -> cython.void:
-        """The gems of marked areas, those that could join them, and the room to grow."""
+        """Measure marked areas: their gems, those that could join, and the room to grow."""
         area: cython.int
         smallest: cython.int = 0
         least: cython.double = MANY
@@ -415,7 +415,7 @@ class Evaluation:
             self.features[LEAST_ROOM] = min(self.touched[smallest], MOST_ROOM)
 
     def _measure_waiting(self) -> cython.void:
-        """The largest area that a marker could still find, of each colour without one."""
+        """Find the largest area that can still be marked, for each colour without a marker."""
         area: cython.int
         colour: cython.int
         total: cython.double = 0
@@ -443,7 +443,7 @@ class Evaluation:
         self.features[WAITING_NEXT] = following
 
     def _measure_rim(self) -> cython.void:
-        """The largest area of each colour that stays in sight, in order of size."""
+        """Find the largest visible area of each colour, sorted by size."""
         area: cython.int
         colour: cython.int
         place: cython.int

@@ -1,4 +1,4 @@
-"""The levels of Pyramido, the weakest first: how well each plays, and what it does not see."""
+"""The levels of Pyramido, the weakest first, and their skills."""
 
 from benben.bots.ladder import baseline, casual, champion, club, master, novice
 from benben.bots.pyramido.baselines.greedy import GreedyPyramido
@@ -11,7 +11,7 @@ NOVICE = Skill(weights=short_sighted, blur=2.0, overlooked=60, is_selfless=True)
 CASUAL = Skill(weights=first_weights, blur=1.5, overlooked=30, is_selfless=True)
 """Knows the bonus and the rim, but does not think of opponents."""
 CLUB = Skill(blur=1.5)
-"""Judges by experience, somewhat vaguely, and refills against the next player."""
+"""Evaluates by trained weights with errors, and refills against the next player."""
 MASTER = Skill(candidates=4, ahead=0, nodes=8_000)
 """Tries a few decisions until it is their turn again."""
 CHAMPION = Skill(candidates=12, ahead=1)

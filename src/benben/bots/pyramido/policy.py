@@ -1,9 +1,9 @@
-"""Playing Pyramido without a search: the decision whose result is evaluated best.
+"""Playing Pyramido without a search: takes the decision with the best evaluation.
 
 Compiled by Cython, with its fields and signatures in policy.pxd; the same file runs as plain
-Python. The engine lists the decisions and carries them out; here they are only weighed. A place
-that would leave a hole is not thought of as long as there is another (PD-15, PD-16), so this policy
-is never out of the game.
+Python. The engine lists the decisions and carries them out; the policy only values them. A place
+that would leave a hole is ignored as long as there is another (PD-15, PD-16), so this policy
+is never eliminated.
 """
 
 from typing import Any
@@ -53,12 +53,12 @@ else:
     from benben.games.splitmix import mixed, stepped
 
 NEVER = cython.declare(cython.double, -1000.0)
-"""What a place is worth that leaves more holes than others."""
+"""The value of a place that leaves more holes than others."""
 OVERLOOKED = cython.declare(cython.double, -500.0)
 GRUDGE = 3.0
-"""How much more it weighs that a domino suits the next player than that it suits oneself."""
+"""The weight of how well a domino suits the next player, against 1 for this seat."""
 MOST_HOLES = cython.declare(cython.int, 20)
-"""No level has more cells to be left open."""
+"""The most cells of a level."""
 
 TILES = cython.declare(cython.uint[COLOUR_COUNT])
 if not cython.compiled:
@@ -68,7 +68,7 @@ for _colour, _tile in enumerate(TILE_OF):
 
 
 def covers(cells: cython.ulonglong, width: cython.int, holes: cython.int) -> cython.bint:
-    """Whether dominoes can cover these cells of a frame, but for so many holes at most."""
+    """Whether dominoes can cover these cells of a frame with at most this many holes."""
     first: cython.ulonglong
     place: cython.int = 0
     if not cells:
@@ -112,7 +112,7 @@ class Policy:
     # Deciding
 
     def decide(self, position: Position) -> cython.int:
-        """The code of the decision that looks best."""
+        """The code of the decision with the best value."""
         count: cython.int
         number: cython.int
         best: cython.int = 0
@@ -126,7 +126,7 @@ class Policy:
         return self.codes[best]
 
     def weigh(self, position: Position) -> cython.int:
-        """List all decisions with what they are worth; how many there are."""
+        """List all decisions with their values; returns their number."""
         count: cython.int = position.list_codes(self.codes)
         number: cython.int
         if position.phase == REFILL:
@@ -152,7 +152,7 @@ class Policy:
     # The quarry
 
     def _weigh_refills(self, position: Position, count: cython.int) -> cython.void:
-        """What suits oneself, and a grudge against what suits the next player."""
+        """Value refills by how well they suit the seat, less how well they suit the next player."""
         number: cython.int
         stack: cython.int
         domino: cython.int
@@ -174,7 +174,7 @@ class Policy:
             )
 
     def _wish(self, position: Position, seat: cython.int, weight: cython.double) -> cython.void:
-        """How much a seat wants a gem of each colour; weight 1 sets the wishes, others add."""
+        """Compute how much a seat wants a gem of each colour; weight 1 sets, others add."""
         colour: cython.int
         wish: cython.double
         self.evaluation.load(position, seat)
@@ -186,7 +186,7 @@ class Policy:
             self.wishes[colour] = wish if weight == 1 else self.wishes[colour] + weight * wish
 
     def _suits(self, block: cython.int) -> cython.double:
-        """How welcome the gems of a block are."""
+        """The value of the gems of a block."""
         gems: cython.int = gems_of(block)
         value: cython.double = 0
         while gems:
@@ -217,7 +217,7 @@ class Policy:
         return misses(mixed(self.salt ^ code >> SECOND), self.overlooked)
 
     def _find_holes(self, position: Position, spots: cython.int) -> cython.void:
-        """Tell which places leave the fewest holes."""
+        """Mark the places that leave the fewest holes."""
         holes: cython.int
         spot: cython.int
         found: cython.bint = False
@@ -229,7 +229,7 @@ class Policy:
                 return
 
     def _leaves(self, position: Position, code: cython.int, holes: cython.int) -> cython.bint:
-        """Whether a place leaves so many holes at most, in any frame that is still possible."""
+        """Whether a place leaves at most this many holes, in some frame that is still possible."""
         level: cython.int = position.level
         cell: cython.int = second_of(code)
         partner: cython.int = partner_of(cell, third_of(code))
@@ -275,7 +275,7 @@ class Policy:
         width: cython.int,
         holes: cython.int,
     ) -> cython.bint:
-        """Whether dominoes can cover the rest of a frame, but for so many holes."""
+        """Whether dominoes can cover the rest of a frame with at most this many holes."""
         base: cython.int = cells_from(position.actor, position.level)
         row: cython.int
         column: cython.int
@@ -295,7 +295,7 @@ class Policy:
         return covers(cells, width, holes)
 
     def _placed(self, position: Position, code: cython.int) -> cython.double:
-        """What the pyramid is worth with a domino placed and the better block marked."""
+        """The value of the pyramid with a domino placed and the better block marked."""
         domino: cython.int = first_of(code)
         left: cython.int = second_of(code)
         turn: cython.int = third_of(code)
@@ -342,7 +342,7 @@ class Policy:
     def _with_mark(
         self, cell: cython.int, block: cython.int, filled: cython.int, tiles: cython.int
     ) -> cython.double:
-        """What the areas that were found are worth with one more marker."""
+        """The value of the areas found, with one more marker."""
         colour: cython.int = colour_of(block)
         value: cython.double
         self.evaluation.marks[colour] = cell + 1
@@ -352,7 +352,7 @@ class Policy:
         return value
 
     def _noise(self, code: cython.int) -> cython.double:
-        """How wrong an evaluation is: always the same for the same decision."""
+        """The error of an evaluation, always the same for the same decision."""
         return self.blur * error_of(mixed(self.salt + code)) if self.blur != 0 else 0
 
     # Markers and tiles
@@ -366,7 +366,7 @@ class Policy:
         ) + self._noise(code)
 
     def _covered(self, position: Position, code: cython.int) -> cython.double:
-        """What the pyramid is worth with a tile on a block, or without."""
+        """The value of the pyramid with a tile on a block, or without."""
         seat: cython.int = position.actor
         cell: cython.int = position.right if first_of(code) else position.left
         old: cython.int = position.blocks[cells_from(seat, position.level) + cell]
@@ -390,7 +390,7 @@ class Policy:
         return value + self._noise(code)
 
     def _filled(self, position: Position, code: cython.int) -> cython.double:
-        """What the pyramid is worth with a tile in the first hole."""
+        """The value of the pyramid with a tile in the first hole."""
         colour: cython.int = second_of(code)
         block: cython.int = tile_with(colour, third_of(code))
         frame: cython.int = self.evaluation.frame()

@@ -2,12 +2,12 @@
 
 from benben.bots.budgets import pick
 from benben.bots.pyramido.forecast import marks_of, outlooks
-from benben.bots.pyramido.quarters import Pyramid, turned_blocks
+from benben.bots.pyramido.quarters import PyramidSets, turned_blocks
 from benben.core import Rng
 from benben.games.pyramido import PyramidoMove, PyramidoState
 
 NEW, AREA = 0.6, 0.3
-"""How much a gem of a colour without a marker is wanted, and for each gem it would find."""
+"""The value of a gem in a colour without a marker, and per gem of the area it would join."""
 
 
 def next_rival(state: PyramidoState) -> int:
@@ -19,7 +19,7 @@ def next_rival(state: PyramidoState) -> int:
 def wishes_of(state: PyramidoState, seat: int) -> list[float]:
     """How much a seat wants a gem of each colour."""
     marks = marks_of(state, seat, state.level)
-    found = outlooks(Pyramid.of(state, seat), marks)
+    found = outlooks(PyramidSets.of(state, seat), marks)
     return [
         NEW + AREA * outlook.joining if mark is None else 1.0 if outlook.room else 0.0
         for outlook, mark in zip(found, marks, strict=True)
@@ -27,7 +27,7 @@ def wishes_of(state: PyramidoState, seat: int) -> list[float]:
 
 
 def suits(domino: int, wishes: list[float]) -> float:
-    """How well a domino fits what is wanted."""
+    """How well a domino fits these wishes."""
     return sum(gems.bit_count() * wishes[colour] for colour, gems in turned_blocks(domino, 0))
 
 

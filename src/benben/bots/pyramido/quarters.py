@@ -1,7 +1,7 @@
-"""A pyramid as sets: what connects by colours, the gems that are seen, the cells that are covered.
+"""A pyramid as sets: quarters by colour, visible gems and covered cells.
 
 A set of quarters is a number, one bit for each quarter of the view from above; where whole blocks
-connect (`areas=solid`), every level has a view of its own. A set of cells is a number too, one bit
+connect (`areas=solid`), every level has its own view. A set of cells is a number too, one bit
 for each cell of a level.
 """
 
@@ -19,7 +19,7 @@ SIDE = 2 * GRID + 2
 LAYER = SIDE * SIDE
 _FRAMES = ((4, 5), (5, 4))
 _MANY = 1 << 15
-"""How many results are remembered: some decisions' worth."""
+"""The number of cached results, enough for some decisions."""
 
 
 def quarter(level: int, cell: int, number: int) -> int:
@@ -62,23 +62,23 @@ def each(cells: int) -> Iterator[int]:
 
 
 def through(quarters: int, level: int) -> int:
-    """The same quarters in the views of a level and of all below it."""
+    """The same quarters in the views of a level and of all levels below it."""
     return sum(quarters << LAYER * height for height in range(level + 1))
 
 
 @dataclass(frozen=True)
-class Pyramid:
-    """A player's pyramid with its present level."""
+class PyramidSets:
+    """A player's pyramid with its current level."""
 
     solid: bool
     level: int = 0
-    cloths: tuple[int, ...] = (0,) * len(COLOURS)
+    by_colour: tuple[int, ...] = (0,) * len(COLOURS)
     gems: int = 0
     ground: int = 0
     covered: int = 0
 
     @classmethod
-    def of(cls, state: PyramidoState, seat: int) -> "Pyramid":
+    def of(cls, state: PyramidoState, seat: int) -> "PyramidSets":
         """The pyramid of a seat."""
         kept = state.blocks_of(seat)
         pyramid = cls(state.game.solid)
@@ -89,35 +89,37 @@ class Pyramid:
                     pyramid = pyramid.laid(cell, colour_of(here), gems_of(here))
         return pyramid
 
-    def laid(self, cell: int, colour: int, gems: int) -> "Pyramid":
-        """The pyramid with a block on a cell of its present level, in place of what lay there."""
+    def laid(self, cell: int, colour: int, gems: int) -> "PyramidSets":
+        """The pyramid with a block put on a cell of its current level, replacing any other."""
         level, spot = self.level, block(self.level, cell)
         layer = LAYER * level if self.solid else 0
         hidden = through(spot, level) if self.solid else spot
-        cloths = [cloth & ~(spot << layer) for cloth in self.cloths]
-        cloths[colour] |= spot << layer
+        by_colour = [coloured & ~(spot << layer) for coloured in self.by_colour]
+        by_colour[colour] |= spot << layer
         seen = self.gems & ~hidden | gem_quarters(level, cell, gems) << layer
         ground = self.ground if level else self.ground | 1 << cell
-        return Pyramid(self.solid, level, tuple(cloths), seen, ground, self.covered | 1 << cell)
+        return PyramidSets(
+            self.solid, level, tuple(by_colour), seen, ground, self.covered | 1 << cell
+        )
 
     @property
     def turns_left(self) -> float:
-        """How many dominoes the level still takes."""
+        """How many dominoes the level still needs."""
         return (SIZES[self.level] - self.covered.bit_count()) / 2
 
     @property
     def open_cells(self) -> int:
-        """The cells of the level that something may still be laid on."""
+        """The cells of the level that may still be covered."""
         return _all_cells(self.ground, self.level) & ~self.covered
 
     @property
     def holes(self) -> int:
-        """The fewest cells of the level that no domino will cover (PD-15)."""
+        """The minimum number of cells of the level that no domino will cover (PD-15)."""
         return _holes(self.ground, self.covered, self.level)
 
     @property
     def rim_gems(self) -> float:
-        """How many gems the higher levels will not hide, on average over all frames."""
+        """How many gems will stay visible on average, over all frames."""
         shades = _shades(self.ground, self.level + 1, self.solid)
         return sum((self.gems & ~shade).bit_count() for shade in shades) / len(shades)
 
@@ -125,7 +127,7 @@ class Pyramid:
 # Moves
 
 
-def after_move(state: PyramidoState, pyramid: Pyramid, move: PyramidoMove) -> Pyramid:
+def after_move(state: PyramidoState, pyramid: PyramidSets, move: PyramidoMove) -> PyramidSets:
     """The pyramid after a decision."""
     if move.kind == "place":
         right = partner(move.second, move.third)
@@ -153,7 +155,7 @@ def turned_blocks(number: int, turn: int) -> tuple[tuple[int, int], tuple[int, i
 
 @lru_cache(maxsize=_MANY)
 def _frames(ground: int, level: int) -> tuple[int, ...]:
-    """The cells that a level has in the end: a set for each frame that is possible (PD-07)."""
+    """The cells of the finished level: a set for each possible frame (PD-07)."""
     return tuple(
         _rectangle(top, west, height - level, width - level)
         for height, width in _FRAMES
@@ -182,7 +184,7 @@ def _all_cells(ground: int, level: int) -> int:
 
 @lru_cache(maxsize=_MANY)
 def _shades(ground: int, level: int, solid: bool) -> tuple[int, ...]:
-    """What a whole level hides, for each frame."""
+    """The quarters that the finished level hides, for each frame."""
     if level == len(SIZES):
         return (0,)
     hidden = (blocks(level, frame) for frame in _frames(ground, level))
@@ -201,7 +203,7 @@ def _holes(ground: int, covered: int, level: int) -> int:
 
 @lru_cache(maxsize=_MANY)
 def holes_in(cells: int) -> int:
-    """The fewest of these cells that dominoes leave uncovered."""
+    """The minimum number of these cells that dominoes leave uncovered."""
     if not cells:
         return 0
     first = cells & -cells

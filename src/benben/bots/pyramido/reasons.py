@@ -3,13 +3,13 @@
 from benben.bots.contract import Thought
 from benben.bots.pyramido.forecast import forecast, marks_of, outlooks
 from benben.bots.pyramido.quarry import next_rival, suits, wishes_of
-from benben.bots.pyramido.quarters import Pyramid, after_move
+from benben.bots.pyramido.quarters import PyramidSets, after_move
 from benben.games.pyramido import PyramidoMove, PyramidoState
 from benben.games.pyramido.dominoes import COLOURS
 from benben.games.pyramido.position_codec import SIZES
 
 ENVY = 1.5
-"""A domino is taken from an opponent if it suits them so much more than the others would."""
+"""A domino is denied to an opponent if it suits them this much more than the others."""
 
 JOINS = Thought("pyramido-joins", "Joins an area of {gems} {colour} gems: +{points}.")
 STARTS = Thought("pyramido-starts", "Marks an area of {gems} {colour} gems.")
@@ -29,7 +29,7 @@ DENIES = Thought("pyramido-denies", "Takes a domino that would suit {opponent}."
 
 _TOP = len(SIZES) - 1
 _MOST = 3
-"""More reasons than this are not given."""
+"""The maximum number of reasons."""
 
 
 def reasons(state: PyramidoState, move: PyramidoMove) -> tuple[Thought, ...]:
@@ -56,7 +56,7 @@ def pyramid_reasons(state: PyramidoState, move: PyramidoMove) -> list[Thought]:
         return [NO_TILE if level == _TOP else SAVES_TILE]
     if move.kind == "fill":
         return [FILLS.about(colour=COLOURS[move.second])]
-    pyramid = Pyramid.of(state, seat)
+    pyramid = PyramidSets.of(state, seat)
     after, laid = state.play(move), after_move(state, pyramid, move)
     if move.kind == "place":
         return _placing(state, pyramid, after, laid)
@@ -68,7 +68,7 @@ def pyramid_reasons(state: PyramidoState, move: PyramidoMove) -> list[Thought]:
 
 
 def _placing(
-    state: PyramidoState, pyramid: Pyramid, after: PyramidoState, laid: Pyramid
+    state: PyramidoState, pyramid: PyramidSets, after: PyramidoState, laid: PyramidSets
 ) -> list[Thought]:
     marks = marks_of(state, state.actor, state.level)
     before, now = outlooks(pyramid, marks), outlooks(laid, marks)
@@ -87,7 +87,7 @@ def _placing(
     return found[:_MOST] or [NO_HOLE]
 
 
-def _starting(after: PyramidoState, laid: Pyramid, seat: int) -> list[Thought]:
+def _starting(after: PyramidoState, laid: PyramidSets, seat: int) -> list[Thought]:
     """The area that the marker after this domino goes to."""
     marked = max(
         (after.play(move) for move in after.moves()),
@@ -97,9 +97,9 @@ def _starting(after: PyramidoState, laid: Pyramid, seat: int) -> list[Thought]:
 
 
 def _marking(
-    thought: Thought, before: PyramidoState, after: PyramidoState, pyramid: Pyramid
+    thought: Thought, before: PyramidoState, after: PyramidoState, pyramid: PyramidSets
 ) -> list[Thought]:
-    """A thought about each area that got a marker."""
+    """A reason for each area that got a marker."""
     seat, level = before.actor, before.level
     old, new = marks_of(before, seat, level), marks_of(after, seat, level)
     return [

@@ -1,9 +1,9 @@
-"""The search of Pyramido: what becomes of some decisions, tried on many guesses.
+"""The search of Pyramido: compares decisions by rollouts on many guesses.
 
 Compiled by Cython, with its fields and signatures in search.pxd; the same file runs as plain
-Python. For each guess of the hidden dominoes every decision that is still in question is played on
-by the same policy and the same chance, so that they are compared under equal luck. What counts is
-one's own points less the best opponent's.
+Python. For each guess of the hidden dominoes, every decision still in question is played out
+by the same policy with the same random numbers, so that they are compared fairly. The result is
+the seat's points less the best opponent's.
 """
 
 from typing import Any
@@ -23,16 +23,16 @@ else:
     from benben.games.pyramido.encoding import LEVELS, OVER, points_at
 
 FEWEST = 8
-"""So many trials everything gets."""
+"""The minimum number of trials for each decision."""
 LOST = cython.declare(cython.double, 40.0)
-"""What it costs to be out of the game."""
+"""The cost of being eliminated."""
 WORST = cython.declare(cython.double, -1000.0)
-"""Fewer points than anybody can expect."""
+"""A value below any expected points."""
 TILE_WORTH = cython.declare(cython.double, 0.1)
-"""What a tile is worth at the end, where it may decide a tie (PD-22)."""
+"""The value of a tile at the end, where it may break a tie (PD-22)."""
 MARGIN = cython.declare(cython.double, 0.6)
 MARGIN_BEFORE = cython.declare(cython.double, 1.3)
-"""A lead of so many points means much: at the end, and more with the root of the turns left."""
+"""The scale of a lead in points: at the end, and added per square root of the turns left."""
 
 
 @cython.cclass
@@ -51,7 +51,7 @@ class Search(RolloutSearch):
         self.policy = Policy(weights)
 
     def err(self, blur: float, overlooked: int, selfless: bool, salt: int) -> None:
-        """Blur evaluations, overlook so many of 256 places, and perhaps ignore the opponents."""
+        """Blur evaluations, overlook some of 256 places, and perhaps ignore the opponents."""
         if selfless:
             self.policy.grudge = 0
         self.policy.blur = blur
@@ -59,7 +59,7 @@ class Search(RolloutSearch):
         self.policy.salt = salt
 
     def consider(self, codes: list[int]) -> None:
-        """Compare these decisions, without an error from now on."""
+        """Start comparing these decisions; from now on evaluations have no errors."""
         number: cython.int
         self.compare(codes)
         for number in range(self.trials.count):
@@ -68,17 +68,17 @@ class Search(RolloutSearch):
         self.policy.overlooked = 0
 
     def margin(self, number: int) -> float:
-        """The points by which one is ahead at last, on average."""
+        """The average lead in points at the end."""
         at: cython.int = number
         return self.margins[at] / max(1, self.trials.done)
 
     def lead(self, code: int) -> float:
-        """The points by which one seems to be ahead right after a decision."""
+        """The expected lead in points right after a decision."""
         self.position.lay_like(self.root)
         self.position.apply(code)
         return self._lead()
 
-    # First sight
+    # Static evaluation
 
     def _evaluated(self) -> cython.ulonglong:
         return self.policy.nodes
@@ -106,7 +106,7 @@ class Search(RolloutSearch):
         return self._lead()
 
     def _play_on(self) -> cython.void:
-        """Play until one has had so many more turns and it is one's turn again."""
+        """Play until the seat has had this many more turns and is to act again."""
         turns: cython.int = 0
         while self.position.phase != OVER and not self.stopped:
             if not self.position.begun and self.position.actor == self.seat:
@@ -116,7 +116,7 @@ class Search(RolloutSearch):
             self.position.apply(self.policy.decide(self.position))
 
     def _gain(self, number: cython.int, result: cython.double) -> cython.double:
-        """A lead means more, the nearer the end is."""
+        """The gain of a lead, which counts more near the end."""
         left: cython.double = 0
         if self.position.phase != OVER:
             left = STAGE_COUNT - self.policy.evaluation.stage(self.position.filled[self.seat])
@@ -124,7 +124,7 @@ class Search(RolloutSearch):
         return 1 / (1 + exp(-result / (MARGIN + MARGIN_BEFORE * sqrt(left))))
 
     def _lead(self) -> cython.double:
-        """One's own points less the best opponent's, those that may come included."""
+        """The seat's points less the best opponent's, including expected points."""
         seat: cython.int
         best: cython.double = WORST
         for seat in range(self.position.seats):
@@ -133,7 +133,7 @@ class Search(RolloutSearch):
         return self._expected(self.seat) - best
 
     def _expected(self, seat: cython.int) -> cython.double:
-        """The points of a seat, those that may come included."""
+        """The points of a seat, including expected ones."""
         level: cython.int
         tiles: cython.int = self.position.tiles[seat]
         total: cython.double = 0

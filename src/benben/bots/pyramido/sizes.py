@@ -14,8 +14,8 @@ AT_TOP = 0
 AT_BOTTOM = 1
 AT_WEST = 2
 AT_EAST = 3
-"""The edges of the frame; EDGES stands for none of them."""
+"""The edges of the frame; EDGES means none of them."""
 ROUND_A_BLOCK = 8
 """How many quarters share an edge with a block."""
 OUT_OF_SIGHT = 255
-"""In place of an area's number: the next level hides this quarter."""
+"""Instead of an area's number: the next level hides this quarter."""

@@ -1,4 +1,4 @@
-"""The weights that pyramids are evaluated by: what each is for, and what it is."""
+"""The weights of the evaluation of pyramids: the features and their values."""
 
 from array import array
 from collections.abc import Callable
@@ -8,32 +8,32 @@ from benben.bots.weight_files import FLOATS, read_weights
 from benben.games.pyramido.position_codec import SIZES
 
 FEATURES = (
-    "one",  # every pyramid has it
+    "one",  # a constant
     "marked",  # gems of marked areas
     "least",  # gems of the smallest of them, which count twice
-    "markers",  # how many areas are marked
+    "markers",  # the number of marked areas
     "joining",  # gems that one block would join to a marked area
     "room",  # open cells beside marked areas
     "waiting",  # gems that markers still in hand could find, one area for each colour
-    "waiting-most",  # the most of them, and the most but one
+    "waiting-most",  # the largest and second largest of them
     "waiting-next",
-    "rim-1",  # gems of each colour's largest area that the next level leaves in sight, sorted
+    "rim-1",  # gems of each colour's largest area that the next level leaves visible, sorted
     "rim-2",
     "rim-3",
     "rim-4",
     "rim-5",
     "rim-6",
-    "rim",  # all gems that it leaves in sight
+    "rim",  # all gems that it leaves visible
     "tile-1",  # whether one tile is in hand, a second, a third
     "tile-2",
     "tile-3",
     "least-room",  # whether the smallest marked area can grow, and the gems that could join it
     "least-joining",
-    "second-least",  # how much the next one is larger
+    "second-least",  # how much larger the next one is
 )
 """The features of a pyramid."""
 TURNS_BEFORE = tuple(sum(SIZES[:level]) // 2 + level for level in range(len(SIZES)))
-"""Where the stages of a level begin: one more than it has turns, from none laid to all."""
+"""The first stage of each level; a level has one more stage than turns."""
 STAGES = TURNS_BEFORE[-1] + SIZES[-1] // 2 + 1
 
 _RIM = (0.55, 0.45, 0.35, 0.0)
@@ -49,19 +49,19 @@ def trained_weights() -> "array[float]":
 
 @cache
 def first_weights() -> "array[float]":
-    """What training begins with."""
+    """The initial weights of training."""
     return _by_stages(_careful)
 
 
 def last_weights() -> list[float]:
-    """At the very end nothing is to be trained: gems count, and tiles decide ties (PD-22)."""
+    """The weights at the end, which need no training: gems, and tiles to break ties (PD-22)."""
     known = {"marked": 1.0, "least": 1.0, "tile-1": 0.1, "tile-2": 0.1, "tile-3": 0.1}
     return [known.get(feature, 0.0) for feature in FEATURES]
 
 
 @cache
 def short_sighted() -> "array[float]":
-    """What a beginner sees: the gems of marked areas and the room beside them, on this level."""
+    """A beginner's weights: the gems of marked areas and the room beside them, on this level."""
     return _by_stages(lambda level, turns: _BEGINNER)
 
 

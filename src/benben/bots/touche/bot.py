@@ -1,4 +1,4 @@
-"""A bot for Touché: it evaluates by trained weights, tries plans on guesses, and says why."""
+"""A bot for Touché: trained evaluation, rollouts on guesses, and reasons."""
 
 from benben.bots.budgets import expect
 from benben.bots.contract import Answer, Bot, Budget, Observation
@@ -10,7 +10,7 @@ from benben.games.touche import ToucheState, ToucheView
 
 
 class ToucheBot(Bot):
-    """Plays as well as its skill and the budget allow.
+    """Plays as well as its skill and its budget allow.
 
     Evaluations are the chance to win the game, from 0 to 1.
     """

@@ -1,4 +1,4 @@
-"""How near each player of Touché is to a combination, by what one seat sees.
+"""How close each player of Touché is to a combination, by what one seat sees.
 
 A set of cells is a number, one bit for each cell. The chance of a combination is the product of
 the chances of the cells that it lacks.
@@ -15,15 +15,15 @@ from benben.games.touche.board import CARDS, KINDS, parse_card, parse_cell
 from benben.games.touche.encoding import CELLS, FREE, NEEDED, PACKS
 
 IN_HAND = 0.4
-"""The chance of a cell whose card one holds: it takes a turn, and others may be quicker."""
+"""The chance of a cell whose card is in hand: it takes a turn, and others may be faster."""
 PER_COPY = 0.1
-"""The chance of a cell for each copy of its card that is not seen."""
+"""The chance of a cell per hidden copy of its card."""
 REDEAL = 0.03
-"""The chance of a cell whose cards are all seen: they come back some day."""
+"""The chance of a cell whose cards are all public: they come back after a redeal."""
 BY_JOKER = 0.8
 """The chance of the last cell that a player lacks for the game if they have a joker."""
 FREE_SPACE = 0.9
-"""The chance of a free space: any card takes it, and hardly anybody can block it."""
+"""The chance of a free space: any card can take it, and it is hard to block."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Shape:
 
 
 class Shapes:
-    """All combinations of a board, and those that have a cell."""
+    """All combinations of a board, and those through each cell."""
 
     def __init__(self, board: Board, seats: int) -> None:
         self.board = board
@@ -81,7 +81,7 @@ def is_single(cells: int) -> bool:
 
 
 class VisibleTable:
-    """What lies open and what one seat holds; without counting no card is looked at."""
+    """What is public and what one seat holds; without `counts`, cards are ignored."""
 
     def __init__(self, view: ToucheView, counts: bool = True) -> None:
         self.view, self.counts = view, counts
@@ -100,7 +100,7 @@ class VisibleTable:
         return cells, next(shape.kind for shape in self.shapes.all if shape.cells == cells)
 
     def is_empty(self, cell: int) -> bool:
-        """Whether nobody's pyramid stands on a cell."""
+        """Whether a cell has no pyramid."""
         return not (self.standing | self.crowned) >> cell & 1
 
     def is_free_space(self, cell: int) -> bool:
@@ -108,21 +108,21 @@ class VisibleTable:
         return self.board.spots[cell] == FREE
 
     def chance_to_come(self, card: int) -> float:
-        """The chance that a player has a card, or draws it in time."""
+        """The chance that a player has a card or draws it in time."""
         if not self.counts:
             return PER_COPY * PACKS
         return max(REDEAL, PER_COPY * self.view.left[CARDS[card]])
 
     @cached_property
     def chances(self) -> list[float]:
-        """For each cell the chance that a player whose hand is hidden fills it."""
+        """For each cell, the chance that a player with a hidden hand fills it."""
         cards = [self.chance_to_come(card) for card in range(len(CARDS))]
         by_spot = (*cards, FREE_SPACE)
         return [0.0 if spot is None else by_spot[spot] for spot in self.board.spots]
 
 
 class Player:
-    """One player's pyramids, the kinds they have, and how near they are to others."""
+    """One player's pyramids, their kinds of combinations, and their chances of others."""
 
     def __init__(self, table: VisibleTable, seat: int) -> None:
         seen = table.view.players[seat]
@@ -143,7 +143,7 @@ class Player:
         return len(self.kinds) == NEEDED - 1
 
     def shapes_at(self, cell: int) -> Iterator[Shape]:
-        """The combinations that they need and could have with a pyramid on this cell."""
+        """The needed combinations that are still possible through this cell."""
         barred = self.barred & ~(1 << cell)
         for shape in self.table.shapes.at[cell]:
             if not shape.cells & barred and shape.kind not in self.kinds:
@@ -156,7 +156,7 @@ class Player:
 
     @cached_property
     def _odds(self) -> list[float]:
-        """The chance of each cell to get or to have a pyramid of theirs."""
+        """The chance that the player has or gets a pyramid on each cell."""
         odds = list(self.table.chances)
         for card in self._hand:
             for cell in self.table.board.cells_of(card):
@@ -184,12 +184,12 @@ class Player:
         return max(odds, BY_JOKER) if self.joker and self.wins_next else odds
 
     def progress_at(self, cell: int) -> float:
-        """How much nearer a pyramid on this cell brings them to their combinations."""
+        """How much a pyramid on this cell raises the chances of their combinations."""
         chances = sum(self.chance_with(shape, cell) for shape in self.shapes_at(cell))
         return chances * (1 - self._odds[cell])
 
     def hopes_at(self, cell: int) -> tuple[float, float]:
-        """What they lose with this cell: the best threat there, and all other chances."""
+        """What they lose without this cell: the best threat there, and all other chances."""
         threat, chances = 0.0, 0.0
         elsewhere = ~(self.pyramids | 1 << cell)
         for shape in self.shapes_at(cell):
@@ -201,7 +201,7 @@ class Player:
         return threat, chances
 
     def loss_of(self, card: int) -> float:
-        """What chances it costs to give away a card of the hand."""
+        """The chances that are lost with a card of the hand."""
         if self._hand[card] != 1:
             return 0.0
         cells = [cell for cell in self.table.board.cells_of(card) if self.table.is_empty(cell)]

@@ -11,15 +11,15 @@ from benben.bots.touche.search import Search
 from benben.bots.touche.weights import trained_weights
 from benben.core import Rng, State
 
-_FIRST_SIGHT = 12
-"""First sight counts as much as so many trials."""
+_PRIOR_TRIALS = 12
+"""The weight of the static evaluation, in trials."""
 
 
 @dataclass(frozen=True)
 class Skill(RolloutSkill):
     """How well a level of Touché plays; evaluations are chances to win the game.
 
-    A forgetful level does not count the cards that are gone.
+    A forgetful level does not count the discarded cards.
     """
 
     weights: Callable[[], "array[float]"] = trained_weights
@@ -28,7 +28,7 @@ class Skill(RolloutSkill):
 
 @dataclass(frozen=True)
 class Plan:
-    """A decision by its code, the cell that the card is meant for (or -1), the chance to win."""
+    """A decision by its code, the cell that its card is for (or -1), and the chance to win."""
 
     code: int
     cell: int
@@ -36,7 +36,7 @@ class Plan:
 
 
 class ToucheChooser(Chooser[Plan]):
-    """Chooses a plan; a card is chosen for a cell, so the card gets most of the budget."""
+    """Chooses a plan. A card is chosen together with its cell, so it gets most of the budget."""
 
     shares = {"card": 0.8, "cell": 0.3, "combination": 0.3}  # noqa: RUF012 - see the base
     batch = 8
@@ -51,12 +51,12 @@ class ToucheChooser(Chooser[Plan]):
         search.err(skill.blur, skill.overlooked, skill.is_selfless, self._is_forgetful, rng.word())
         return search
 
-    def _at_first_sight(self, weighed: tuple[Any, ...]) -> Plan:
+    def _without_trials(self, weighed: tuple[Any, ...]) -> Plan:
         chance, code, cell = weighed
         return Plan(code, cell, chance)
 
     def _compare(self, weighed: list[tuple[Any, ...]]) -> Plan:
-        plans = [self._at_first_sight(plan) for plan in weighed]
+        plans = [self._without_trials(plan) for plan in weighed]
         self._search.consider([(plan.code, plan.cell) for plan in plans])
         if not self._try_all():
             return plans[0]
@@ -64,9 +64,9 @@ class ToucheChooser(Chooser[Plan]):
         return Plan(plans[best].code, plans[best].cell, self._worth(plans, best))
 
     def _worth(self, plans: list[Plan], number: int) -> float:
-        """What trials say of a plan; first sight counts as much as some of them."""
+        """The value of a plan by its trials, with the static evaluation as a prior."""
         gain = float(self._search.trials.gain(number))
         if gain < 0:
             return gain
         done = self.trials
-        return (gain * done + plans[number].chance * _FIRST_SIGHT) / (done + _FIRST_SIGHT)
+        return (gain * done + plans[number].chance * _PRIOR_TRIALS) / (done + _PRIOR_TRIALS)

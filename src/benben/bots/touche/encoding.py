@@ -1,4 +1,4 @@
-"""How evaluations and plans of Touché are kept: sizes, and where each number stands.
+"""The memory layout of evaluations and plans of Touché: sizes and indices.
 
 encoding.pxd says the same to compiled code, where everything here is a constant or inlined; a test
 keeps the two equal.
@@ -29,68 +29,68 @@ draw (for others: since their last pyramid, or before it), what the joker comple
 more, by pyramids and by cards."""
 SEAT_SUMS = MOST_SEATS * SUMS
 WAYS = 2
-"""What one pyramid completes is counted apart if only the newest pyramid made it so."""
+"""The ways to be one pyramid short: since the newest pyramid, or before it."""
 SEAT_ONES = MOST_SEATS * WAYS * CELLS
 SLOTS = 11
-"""Five cards have ten cells; 0 is none of them."""
+"""Slots for the ten cells of five cards; 0 is none of them."""
 PLANS = SLOTS * SLOTS
 
 USED = 0
 KEPT = 1
 COPIES = 2
-"""What is summed up is there twice: as it is used, and as it is kept while plans are tried."""
+"""Tallies exist twice: the current ones, and a copy while plans are tried."""
 ALL_SUMS = COPIES * SEAT_SUMS
 ALL_ONES = COPIES * SEAT_ONES
 ALL_PLANS = COPIES * PLANS
 
 BEST = 3
-"""How many plans for several turns are compared: the best card, the second, the best two."""
+"""The plans for several turns that are compared: best card, second best, best pair."""
 MOST_FEATURES = 48
 HIDDEN = 24
-"""So many units are between the features and what they mean together."""
+"""The number of hidden units of the network."""
 ALL_WORTHS = 2 * MOST_SEATS
-"""What a round is worth to each seat, with the joker and without."""
+"""The values of a round for each seat, with and without the joker."""
 
 MOST_PLANS = 400
-"""No position has more plans."""
+"""The most plans of a position."""
 ALL_REFUSED = MOST_SEATS * CARD_COUNT
 
 
 def own_at(seat: int, combination: int) -> int:
-    """Where a seat's pyramids in a combination are counted."""
+    """The index of the count of a seat's pyramids in a combination."""
     return seat * MOST_COMBINATIONS + combination
 
 
 def sum_at(seat: int, what: int) -> int:
-    """Where something is summed up for a seat."""
+    """The index of a seat's tally."""
     return seat * SUMS + what
 
 
 def one_at(seat: int, way: int, cell: int) -> int:
-    """Where it is counted what a seat completes at a cell."""
+    """The index of the count of combinations that a seat completes at a cell."""
     return (seat * WAYS + way) * CELLS + cell
 
 
 def plan_at(one: int, other: int) -> int:
-    """Where it is summed up what two cells of the hand bring together."""
+    """The index of the tally of a pair of cells of the hand."""
     return SLOTS * one + other
 
 
 def newest_at(seat: int, number: int) -> int:
-    """Where a cell stands that may have a seat's newest pyramid."""
+    """The index of a cell that may have a seat's newest pyramid."""
     return seat * PAIR + number
 
 
 def open_at(lacking: int) -> int:
-    """Where combinations that lack two to four pyramids are summed up, by unknown cards."""
+    """The index of the tally of combinations short of two to four pyramids, by unknown cards."""
     return OPEN + (0 if lacking == 2 else 3 if lacking == 3 else 7)
 
 
 def holding_of(kinds: int, joker: int) -> int:
-    """What a seat has for the game: its kinds and whether it has its joker, as one number."""
+    """A seat's progress in the game as one number: its kinds and its joker."""
     return 2 * kinds + joker
 
 
 def refused_at(seat: int, card: int) -> int:
-    """Where it is noted that a seat cannot hold a card."""
+    """The index of the flag that a seat cannot hold a card."""
     return seat * CARD_COUNT + card

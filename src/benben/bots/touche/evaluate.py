@@ -1,9 +1,9 @@
 """The static evaluation of a position of Touché: each seat's chance to win the round.
 
 Compiled by Cython, with its fields and signatures in evaluate.pxd; the same file runs as plain
-Python. Only what the seat to act knows is looked at: the pyramids, the cards that lie open, and its
-own hand; tallies.py sums it up. Two small networks, one for the seat to act and one for the others,
-say what that means together. What a round is worth follows from who needs what for the game.
+Python. It uses only what the seat to act knows: the pyramids, the public cards, and its
+own hand; tallies.py sums them up. Two small networks, for the seat to act and for the others,
+turn the tallies into strengths. The value of a round depends on what each seat still needs.
 """
 
 from typing import Any
@@ -62,15 +62,15 @@ FRESH_AT = cython.declare(cython.int, FEATURES.index("fresh"))
 OLD_AT = cython.declare(cython.int, FEATURES.index("old"))
 OTHERS_LACKING = cython.declare(cython.int, FEATURES.index("2"))
 OTHERS_JOKER = cython.declare(cython.int, len(FEATURES) - len(JOKER_FEATURES))
-"""Where features stand."""
+"""The indices of features."""
 
 HAPPENS = cython.declare(cython.double, 0.5)
 TWICE = cython.declare(cython.double, 1.5)
-"""Sums of whole numbers may be off by rounding: from here on something is there, or two are."""
+"""Thresholds for "at least one" and "at least two" in sums with rounding errors."""
 SHARE = cython.declare(cython.double, 0.2)
-"""Chances that are added up weigh so much less than their root at first."""
+"""The weight of a sum of chances against its square root, at first."""
 NOTHING = cython.declare(cython.double, 1e-9)
-"""A sum may be off zero by so much."""
+"""Sums up to this are zero but for rounding errors."""
 
 
 @cython.cclass
@@ -87,16 +87,16 @@ class Evaluation(Tallies):
         self.selfless = False
 
     def summarise(self, position: Position) -> cython.void:
-        """Sum up a position as the seat to act sees it; its pyramids must be counted."""
+        """Tally a position as the seat to act sees it; its pyramids must have been counted."""
         self.sum_up(position)
         self._expect()
 
-    # Who wins the round
+    # The chance to win the round
 
     def value(self, cell: cython.int, card: cython.int) -> cython.double:
         """The chance to win the game after a pyramid on a cell for a card; FREE is the joker.
 
-        The card may be in the hand still, or have been played.
+        The card may still be in the hand or already be played.
         """
         jokers: cython.int = self.jokers
         kinds: cython.int = self.completes(cell)
@@ -113,7 +113,7 @@ class Evaluation(Tallies):
         return self.now(jokers)
 
     def now(self, jokers: cython.int) -> cython.double:
-        """The chance to win the game as it was summed up, with these jokers."""
+        """The chance to win the game by the current tallies, with these jokers."""
         seat: cython.int
         spent: cython.int = 0 if jokers == self.jokers else MOST_SEATS
         total: cython.double = 0
@@ -123,19 +123,19 @@ class Evaluation(Tallies):
         return total
 
     def tell_chances(self, jokers: cython.int) -> cython.void:
-        """Each seat's chance to win the round, the next one's turn being next."""
+        """Compute each seat's chance to win the round if the next seat is to act."""
         seat: cython.int
         for seat in range(self.seats):
             self.chances[seat] = self._strength(seat, jokers)
         share_out(self.chances, self.seats)
 
     def _strength(self, seat: cython.int, jokers: cython.int) -> cython.double:
-        """Everything that speaks for a seat."""
+        """The strength of a seat: the output of its network."""
         self.list_features(seat, jokers)
         return self.weigh_features(seat == self.actor)
 
     def weigh_features(self, mine: cython.bint) -> cython.double:
-        """What all that was found means together; the hidden layer is kept."""
+        """The network's output for the listed features; keeps the hidden layer."""
         first: cython.int = self.net_of(mine)
         inner: cython.int = first + FEATURE_COUNT
         outer: cython.int = inner + FEATURE_COUNT * HIDDEN
@@ -157,11 +157,11 @@ class Evaluation(Tallies):
         return total
 
     def net_of(self, mine: cython.bint) -> cython.int:
-        """Where the weights of a network begin."""
+        """The index of a network's first weight."""
         return (2 * (self.seats - 2) + (not mine)) * NET_AT
 
     def list_features(self, seat: cython.int, jokers: cython.int) -> cython.void:
-        """Write down all that is looked at for a seat: what one has, and what it or all have."""
+        """List the features of a seat: its own, or those of an opponent and of all."""
         feature: cython.int
         other: cython.int
         for feature in range(FEATURE_COUNT):
@@ -206,31 +206,31 @@ class Evaluation(Tallies):
             )
 
     def _list_joker(self, seat: cython.int, jokers: cython.int, feature: cython.int) -> cython.void:
-        """Whether a seat has the joker, and something to complete by it."""
+        """List whether a seat has the joker, and something to complete with it."""
         if has(jokers, seat):
             feature += count_bits(self.kinds[seat])
             self.features[feature] += 1
             if self.sums[sum_at(seat, READY)] > HAPPENS:
                 self.features[feature + NEEDED] += 1
 
-    # What a round is worth
+    # The value of a round
 
     def _expect(self) -> cython.void:
-        """The chance to win the game if this seat or that wins the round, joker kept or spent."""
+        """Compute the chance to win the game for each winner of the round, joker kept or spent."""
         seat: cython.int
         for seat in range(self.seats):
             self.worths[seat] = self._worth(seat, self.jokers)
             self.worths[MOST_SEATS + seat] = self._worth(seat, self.jokers & ~(1 << self.actor))
 
     def _worth(self, winner: cython.int, jokers: cython.int) -> cython.double:
-        """The same for one seat, which completes the easiest that it lacks."""
+        """The chance if one seat wins the round with the easiest kind that it lacks."""
         kind: cython.int = 0
         while has(self.kinds[winner], kind):
             kind += 1
         return self._after(winner, kind, jokers)
 
     def crowned(self, kind: cython.int, jokers: cython.int) -> cython.double:
-        """The chance to win the game after one has crowned a combination."""
+        """The chance to win the game after crowning a combination."""
         return self._after(self.actor, kind, jokers)
 
     def _after(self, winner: cython.int, kind: cython.int, jokers: cython.int) -> cython.double:
@@ -273,5 +273,5 @@ def share_out(strengths: cython.p_double, count: cython.int) -> cython.void:
 
 
 def root(value: cython.double) -> cython.double:
-    """The square root of a sum, which may be a little below zero."""
+    """The square root of a sum, which rounding may have made slightly negative."""
     return sqrt(value) if value > NOTHING else 0

@@ -1,4 +1,4 @@
-"""The levels of Touché, the weakest first: how well each plays, and what it does not see."""
+"""The levels of Touché, the weakest first, and their skills."""
 
 from benben.bots.ladder import baseline, casual, champion, club, master, novice
 from benben.bots.touche.baselines.greedy import GreedyTouche, TakingTouche
@@ -6,13 +6,13 @@ from benben.bots.touche.bot import ToucheBot
 from benben.bots.touche.choose import Skill
 
 NOVICE = Skill(blur=0.35, overlooked=80, is_selfless=True, is_forgetful=True)
-"""Builds on their own, without counting cards, and overlooks cells."""
+"""Builds without regard to others, does not count cards, and overlooks cells."""
 CASUAL = Skill(blur=0.2, overlooked=40, is_forgetful=True)
 """Sees what others threaten, but does not count cards."""
 CLUB = Skill(blur=0.14)
-"""Counts cards and judges by experience, but vaguely."""
+"""Counts cards and evaluates by trained weights, with errors."""
 MASTER = Skill(blur=0.045)
-"""The same, but hardly ever vaguely."""
+"""The same with small errors."""
 CHAMPION = Skill(candidates=16, nodes=200_000)
 """Tries many plans on many guesses, but not so many that a game for four gets long."""
 

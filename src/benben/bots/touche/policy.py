@@ -1,4 +1,4 @@
-"""Playing Touché without a search: whatever promises most at first sight.
+"""Playing Touché without a search: takes the plan with the best static evaluation.
 
 Compiled by Cython; the same file runs as plain Python. A plan is a card or the joker with the cell
 that it is for, or any other decision. Dead cards are exchanged before anything else, unless
@@ -41,14 +41,14 @@ else:
     from benben.games.touche.engine import Position
 
 OVERLOOKED = cython.declare(cython.double, -2.0)
-"""What is added to what is overlooked."""
+"""The penalty for what is overlooked."""
 BYTE = cython.declare(cython.int, 8)
-"""A plan's card and cell are made one number, the card from this bit on."""
+"""The shift of the card where a plan's card and cell are one number."""
 
 
 @cython.cclass
 class Policy:
-    """Plays at first sight; each thread needs its own."""
+    """Plays by the static evaluation; each thread needs its own."""
 
     def __init__(self, weights: Any, position: Any) -> None:
         self.evaluation = Evaluation(weights, position)
@@ -65,12 +65,12 @@ class Policy:
     # Playing
 
     def act(self, position: Position) -> cython.void:
-        """Carry out the plan that looks best."""
+        """Play the plan with the best value."""
         best: cython.int = self.decide(position)
         self.apply(position, self.codes[best], self.cells[best])
 
     def apply(self, position: Position, code: cython.int, cell: cython.int) -> cython.void:
-        """Carry out a plan, and count the pyramids again."""
+        """Play a plan, and count the pyramids again."""
         self._apply_one(position, code)
         if cell >= 0:
             self._apply_one(position, encode(PUT, cell))
@@ -84,7 +84,7 @@ class Policy:
             self.evaluation.count(position)
 
     def decide(self, position: Position) -> cython.int:
-        """The number of the plan that looks best."""
+        """The index of the plan with the best value."""
         self.weigh(position)
         return self._best()
 
@@ -96,10 +96,10 @@ class Policy:
                 best = number
         return best
 
-    # Weighing
+    # Values
 
     def weigh(self, position: Position) -> cython.int:
-        """List all plans with the chance to win the game by them; how many there are."""
+        """List all plans with their chances to win the game; returns their number."""
         self.count = 0
         self.completing = self.exchanging = False
         if position.phase == CHOOSE_COMBINATION:
@@ -115,7 +115,7 @@ class Policy:
         return self.count
 
     def _weigh_crowns(self, position: Position) -> cython.void:
-        """What is still needed then tells which combination to crown."""
+        """Value each combination to crown by what would still be needed."""
         number: cython.int
         kind: cython.int
         self.evaluation.set_seat(position)
@@ -128,7 +128,7 @@ class Policy:
             )
 
     def _weigh_cells(self, position: Position) -> cython.void:
-        """All cells for the card or the joker that is being played."""
+        """Value all cells for the card or the joker that is being played."""
         number: cython.int
         cell: cython.int
         self.count = position.list_codes(self.codes)
@@ -143,7 +143,7 @@ class Policy:
         self.nodes += self.count
 
     def _weigh_cards(self, position: Position) -> cython.void:
-        """All cards with their cells, free spaces, the joker; or a dead card to exchange."""
+        """Value all cards with their cells, free spaces and the joker, or exchange a dead card."""
         index: cython.int
         card: cython.int
         before: cython.int = -1
@@ -175,7 +175,7 @@ class Policy:
         return -1
 
     def _weigh_free_spaces(self, position: Position, dead: cython.int) -> cython.void:
-        """Free spaces that complete something take any card, best a dead one (TO-14)."""
+        """Value free spaces that complete something; any card will do, best a dead one (TO-14)."""
         index: cython.int
         cell: cython.int
         card: cython.int = dead
@@ -187,7 +187,7 @@ class Policy:
                 self._note(encode(PLAY, card), cell, card)
 
     def _weigh_joker(self, position: Position) -> cython.void:
-        """The joker, where it completes something or keeps an opponent from winning the game."""
+        """Value the joker where it completes something or stops an opponent from winning."""
         number: cython.int
         seat: cython.int
         cell: cython.int
@@ -216,7 +216,7 @@ class Policy:
             self.marked[position.layout.cells[member_at(combination, index)]] = 1
 
     def _list_anything(self, position: Position) -> cython.void:
-        """Whatever the rules allow: the joker is forced, or one must pass."""
+        """List all legal decisions: the joker is forced, or the seat must pass."""
         number: cython.int
         self.count = position.list_codes(self.codes)
         for number in range(self.count):
@@ -226,7 +226,7 @@ class Policy:
     # Plans
 
     def _note(self, code: cython.int, cell: cython.int, card: cython.int) -> cython.void:
-        """Weigh a card with an empty cell."""
+        """Value a card with an empty cell."""
         if self.evaluation.owner[cell] == 0:
             self._weigh_plan(code, cell, card)
 
@@ -237,9 +237,9 @@ class Policy:
             value += OVERLOOKED
         elif card != JOKER_CARD and self.evaluation.completes(cell):
             self.completing = True
-            value += self.blur  # what is seen to complete something is done, however blurred
+            value += self.blur  # a combination that is not overlooked is always completed
         elif self.blur != 0 and self.evaluation.wards_off(cell):
-            value += self.blur / 2  # and so is what keeps others from winning the game
+            value += self.blur / 2  # and so is a block that stops others from winning the game
         self._keep(code, cell, value)
 
     def _keep(self, code: cython.int, cell: cython.int, value: cython.double) -> cython.void:
@@ -248,12 +248,12 @@ class Policy:
         self.values[self.count] = value
         self.count += 1
 
-    # How people err
+    # Errors of weaker levels
 
     def _blurred(self, value: cython.double, card: cython.int, cell: cython.int) -> cython.double:
         """An evaluation with an error, always the same for the same plan.
 
-        The error is largest where all is open; what wins or loses for sure is seen as it is.
+        The error is largest for even chances; certain wins and losses have none.
         """
         error: cython.double
         if self.blur == 0:
@@ -262,5 +262,5 @@ class Policy:
         return value + self.blur * error * 4 * value * (1 - value)
 
     def _overlooks(self, cell: cython.int) -> cython.bint:
-        """Whether one does not see a cell this time, whatever it is for."""
+        """Whether a cell is overlooked in this decision, whatever it is for."""
         return self.overlooked != 0 and misses(mixed(self.salt ^ cell), self.overlooked)

@@ -17,7 +17,7 @@ EXCHANGES = Thought("touche-exchanges", "{card} is dead: both its cells are take
 CROWNS = Thought("touche-crowns", "Crowns the {kind}: what is left to do is easier so.")
 
 _MOST = 3
-"""More reasons than this are not given."""
+"""The maximum number of reasons."""
 
 
 def reasons(table: VisibleTable, move: str, cell: int | None) -> tuple[Thought, ...]:
@@ -53,7 +53,7 @@ def _blocking(table: VisibleTable, cell: int) -> list[Thought]:
 
 
 def _building(table: VisibleTable, cell: int) -> list[Thought]:
-    """What a pyramid that neither completes nor blocks anything is good for."""
+    """Reasons for a pyramid that neither completes nor blocks anything."""
     name, standing = cell_name(cell), table.own.pyramids | 1 << cell
     shapes = list(table.own.shapes_at(cell))
     near = [shape for shape in shapes if is_single(shape.cells & ~standing)]

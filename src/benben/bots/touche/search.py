@@ -1,10 +1,10 @@
-"""The search of Touché: what becomes of some plans, tried on many guesses.
+"""The search of Touché: compares plans by rollouts on many guesses.
 
 Compiled by Cython, with its fields and signatures in search.pxd; the same file runs as plain
-Python. For each guess of the hidden cards every plan that is still in question is played on for
+Python. For each guess of the hidden cards, every plan still in question is played out for
 some turns, or to the end of the round, everybody playing by the same policy from what they know,
-and with the same luck, so that plans are compared fairly. What counts is the chance to win the game
-then.
+and with the same random numbers, so that plans are compared fairly. The result is the chance to win
+the game at the end of the playout.
 """
 
 from typing import Any
@@ -31,11 +31,11 @@ else:
     )
 
 FEWEST = 32
-"""So many trials everything gets: who wins a round is a matter of luck as well."""
+"""The minimum number of trials for each plan: rounds depend much on luck."""
 ATTEMPTS = cython.declare(cython.int, 8)
-"""So often it is tried to find another card for a hand."""
+"""The attempts to find another card for a hand."""
 LONGEST = cython.declare(cython.int, 300)
-"""So many decisions a round is followed."""
+"""The maximum number of decisions in a playout."""
 
 
 @cython.cclass
@@ -55,7 +55,7 @@ class Search(RolloutSearch):
         self.counted = Evaluation(weights, position)
 
     def err(self, blur: float, overlooked: int, selfless: bool, forgetful: bool, salt: int) -> None:
-        """Blur evaluations, overlook so many of 256 cells, perhaps opponents and discards too."""
+        """Blur evaluations, overlook some of 256 cells, perhaps ignore opponents and discards."""
         self.policy.blur = blur
         self.policy.overlooked = overlooked
         self.policy.salt = salt
@@ -63,7 +63,7 @@ class Search(RolloutSearch):
         self.policy.evaluation.counts = not forgetful
 
     def consider(self, plans: list[tuple[int, int]]) -> None:
-        """Compare these plans, a code and a cell or -1 each, without an error from now on."""
+        """Start comparing these plans (code, cell or -1); from now on without errors."""
         number: cython.int
         self.compare([code for code, _ in plans])
         for number in range(self.trials.count):
@@ -72,7 +72,7 @@ class Search(RolloutSearch):
         with cython.nogil:
             self._find_refused()
 
-    # First sight
+    # Static evaluation
 
     def _evaluated(self) -> cython.ulonglong:
         return self.policy.nodes
@@ -86,10 +86,10 @@ class Search(RolloutSearch):
     def _plan(self, number: cython.int) -> tuple[int, ...]:
         return self.policy.codes[number], self.policy.cells[number]
 
-    # What others do not hold
+    # Cards that others cannot hold
 
     def _find_refused(self) -> cython.void:
-        """Which cards would have completed something for whom at their last turn already."""
+        """Find the cards with which a seat would have completed something at its last turn."""
         seat: cython.int
         card: cython.int
         self.counted.summarise(self.root)
@@ -101,7 +101,7 @@ class Search(RolloutSearch):
                 )
 
     def _correct_guess(self) -> cython.void:
-        """Nobody holds what they would have played, unless they have just drawn it."""
+        """Fix a guess: a seat cannot hold a card it would have played, unless it was just drawn."""
         seat: cython.int
         number: cython.int
         drawn: cython.int
@@ -115,7 +115,7 @@ class Search(RolloutSearch):
         return self.refused[refused_at(seat, card_of(card))] != 0
 
     def _exchange_refused(self, seat: cython.int, held: cython.int) -> cython.void:
-        """Exchange a card that a seat cannot hold for one of a pile that might as well be there."""
+        """Exchange a card that a seat cannot hold for a random one from a pile."""
         card: cython.int = self.guess.hands[held]
         attempts: cython.int = ATTEMPTS
         pile: cython.int
@@ -146,7 +146,7 @@ class Search(RolloutSearch):
         return self._play_on()
 
     def _play_on(self) -> cython.double:
-        """Play so many turns of one's own, but to the end of the round at most: the chance then."""
+        """Play some own turns, at most to the end of the round; returns the chance to win."""
         count: cython.int = 0
         turns: cython.int = 0
         best: cython.int

@@ -1,8 +1,8 @@
-"""What each player of Touché is near to completing, summed up as the seat to act sees it.
+"""Tallies how close each player of Touché is to combinations, as the seat to act sees it.
 
 Compiled by Cython, with its fields and signatures in tallies.pxd; the same file runs as plain
-Python. A round is a race, so for each seat it is looked at which cells complete something, and how
-likely it has or draws their cards; then at what lacks two, three or four pyramids.
+Python. A round is a race, so each seat's tally has the cells that complete something, and how
+likely it has or draws their cards; then the combinations short of two to four pyramids.
 """
 
 from typing import Any
@@ -62,19 +62,19 @@ else:
     from benben.games.touche.engine import Position
 
 FEWEST_HIDDEN = cython.declare(cython.int, 30)
-"""With fewer cards hidden the next redeal is near, and brings all others."""
+"""With fewer hidden cards, the next redeal is near and brings all others."""
 USUAL = cython.declare(cython.double, 50.0)
-"""A card is said to come once if two copies of it are among a hundred hidden ones."""
+"""The scale of rates: two copies of a card among a hundred hidden ones have rate 1."""
 REDEAL = cython.declare(cython.double, 0.05)
-"""How likely a card comes all of which is seen."""
+"""The rate of a card whose copies are all public."""
 
 
 @cython.cclass
 class Tallies:
-    """Counts pyramids in combinations, and what they are near to, for one board.
+    """Counts pyramids in combinations, and tallies the combinations in reach, for one board.
 
     `own` has the pyramids of each seat in each combination, `all` those of all seats, and `owner`
-    who stands on a cell, from 1.
+    whose pyramid is on a cell, from 1.
     """
 
     def __init__(self, position: Any) -> None:
@@ -123,14 +123,14 @@ class Tallies:
                     self._bar(number)
 
     def put(self, seat: cython.int, cell: cython.int) -> cython.void:
-        """A pyramid comes to a cell, perhaps for an opponent's."""
+        """Put a pyramid on a cell, perhaps in place of an opponent's."""
         if self.owner[cell]:
             self._move(self.owner[cell] - 1, cell, -1)
         self._move(seat, cell, 1)
         self.owner[cell] = seat + 1
 
     def _bar(self, cell: cython.int) -> cython.void:
-        """A cell is crowned, and all combinations that have it can be no more."""
+        """Crown a cell: all combinations through it become impossible."""
         index: cython.int
         self.owner[cell] = BARRED
         for index in range(self.layout.starts[cell], self.layout.starts[cell + 1]):
@@ -144,10 +144,10 @@ class Tallies:
             self.own[own_at(seat, number)] += step
             self.all[number] += step
 
-    # Looking at what there is
+    # Tallies of a position
 
     def set_seat(self, position: Position) -> cython.void:
-        """Take the place of the seat to act."""
+        """Set the seat to act."""
         seat: cython.int
         self.actor = position.actor
         self.jokers = position.jokers
@@ -155,7 +155,7 @@ class Tallies:
             self.kinds[seat] = position.kinds[seat]
 
     def sum_up(self, position: Position) -> cython.void:
-        """Sum up a position as the seat to act sees it; its pyramids must be counted."""
+        """Tally a position as the seat to act sees it; its pyramids must have been counted."""
         number: cython.int
         seat: cython.int
         self.set_seat(position)
@@ -172,7 +172,7 @@ class Tallies:
         self._copy(USED, KEPT)
 
     def _count_cards(self, position: Position) -> cython.void:
-        """Count what one holds, and what may still come."""
+        """Count the cards in hand, and those that may still come."""
         card: cython.int
         seat: cython.int
         number: cython.int
@@ -193,7 +193,7 @@ class Tallies:
                     self.left[position.discards[pile_at(seat, number)]] -= 1
 
     def _find_rates(self) -> cython.void:
-        """How likely the card of each cell comes; for a free space any card will do."""
+        """Compute how likely the card of each cell comes; a free space takes any card."""
         cell: cython.int
         card: cython.int
         usual: cython.double = USUAL / max(self.hidden, FEWEST_HIDDEN)
@@ -205,7 +205,7 @@ class Tallies:
                 self.rates[cell] = self.left[card] * usual if self.left[card] else REDEAL
 
     def _find_newest(self, position: Position, seat: cython.int) -> cython.void:
-        """Where a seat's last pyramid may stand, by its last discard; anywhere if there is none."""
+        """Find where a seat's last pyramid may be, by its last discard; anywhere without one."""
         card: cython.int
         self.newest[newest_at(seat, 0)] = self.newest[newest_at(seat, 1)] = NOWHERE
         if position.discard_sizes[seat]:
@@ -214,7 +214,7 @@ class Tallies:
             self.newest[newest_at(seat, 1)] = self.layout.second[card]
 
     def _begin(self) -> cython.void:
-        """Nothing is summed up yet."""
+        """Clear the tallies."""
         number: cython.int
         for number in range(self.seats * SUMS):
             self.sums[number] = 0
@@ -224,7 +224,7 @@ class Tallies:
             self.plans[number] = 0
 
     def _copy(self, source: cython.int, target: cython.int) -> cython.void:
-        """Keep what is summed up, or come back to it."""
+        """Save the tallies, or restore them."""
         number: cython.int
         for number in range(SEAT_SUMS):
             self.sums[target * SEAT_SUMS + number] = self.sums[source * SEAT_SUMS + number]
@@ -236,7 +236,7 @@ class Tallies:
     # Combinations one by one
 
     def _tally(self, seat: cython.int, combination: cython.int, step: cython.int) -> cython.void:
-        """Add a combination with a seat's pyramids to what it is near to, or take it off."""
+        """Add a combination to a seat's tally, or subtract it."""
         have: cython.int = self.own[own_at(seat, combination)]
         lacking: cython.int = self.layout.sizes[combination] - have
         if has(self.kinds[seat], self.layout.kinds[combination]):
@@ -255,7 +255,7 @@ class Tallies:
     def _tally_one(
         self, seat: cython.int, combination: cython.int, step: cython.int
     ) -> cython.void:
-        """The same for what lacks one pyramid: every cell counts once."""
+        """The same for a combination short of one pyramid: every cell counts once."""
         index: cython.int
         way: cython.int = self.newest[newest_at(seat, 0)] == NOWHERE
         at: cython.int
@@ -283,7 +283,7 @@ class Tallies:
     def _tally_own(
         self, combination: cython.int, lacking: cython.int, step: cython.int
     ) -> cython.void:
-        """The same for what one lacks two pyramids for, or more."""
+        """The same for the seat to act, if two pyramids or more are missing."""
         index: cython.int
         cell: cython.int
         first: cython.int = 0
@@ -306,7 +306,7 @@ class Tallies:
     def _tally_other(
         self, seat: cython.int, combination: cython.int, lacking: cython.int, step: cython.int
     ) -> cython.void:
-        """The same for an opponent, whose cards are not seen."""
+        """The same for an opponent, whose cards are hidden."""
         index: cython.int
         cell: cython.int
         odds: cython.double = step
@@ -317,7 +317,7 @@ class Tallies:
         self.sums[sum_at(seat, OPEN + lacking)] += odds
 
     def _find_best(self) -> cython.void:
-        """The single cards and the pair of the hand after which most complete something."""
+        """Find the cards and the pair of the hand after which most cards complete something."""
         one: cython.int
         two: cython.int
         gain: cython.double
@@ -340,7 +340,7 @@ class Tallies:
         return self.plans[plan_at(one, two)] + self.plans[plan_at(two, one)]
 
     def _number_cells(self) -> cython.void:
-        """Number the empty cells that one holds a card for."""
+        """Number the empty cells whose cards are in the hand."""
         cell: cython.int
         self.slot = 1
         for cell in range(CELLS):
@@ -350,7 +350,7 @@ class Tallies:
                 self.slot += 1
 
     def _holds(self, cell: cython.int) -> cython.bint:
-        """Whether one can fill a cell as soon as it completes something."""
+        """Whether the hand can fill a cell as soon as that completes something."""
         card: cython.int = self.layout.card_at[cell]
         return card == FREE or self.held[card] != 0
 
@@ -358,10 +358,10 @@ class Tallies:
         """Whether a seat could have completed something at a cell before its last pyramid."""
         return self.ones[one_at(seat, 0, cell)] != 0
 
-    # A pyramid more
+    # One more pyramid
 
     def completes(self, cell: cython.int) -> cython.int:
-        """The kinds, as bits, that a pyramid of one's own would complete there."""
+        """The kinds, as bits, that an own pyramid on the cell would complete."""
         return self._completed_by(self.actor, cell)
 
     def _completed_by(self, seat: cython.int, cell: cython.int) -> cython.int:
@@ -376,7 +376,7 @@ class Tallies:
         return found & ~self.kinds[seat]
 
     def wards_off(self, cell: cython.int) -> cython.bint:
-        """Whether an opponent would win the game by a pyramid there."""
+        """Whether an opponent would win the game with a pyramid on the cell."""
         seat: cython.int
         for seat in range(self.seats):
             if seat == self.actor or count_bits(self.kinds[seat]) < NEEDED - 1:
@@ -388,14 +388,14 @@ class Tallies:
     def _blocked_only_at(
         self, seat: cython.int, combination: cython.int, cell: cython.int
     ) -> cython.bint:
-        """Whether a seat has all of a combination but this cell, on which others may stand."""
+        """Whether a seat lacks only this cell of a combination, even if others occupy it."""
         have: cython.int = self.own[own_at(seat, combination)]
         return have == self.layout.sizes[combination] - 1 and self.all[combination] == have + (
             self.owner[cell] != 0
         )
 
     def try_put(self, cell: cython.int, card: cython.int) -> cython.void:
-        """Sum up how it would be with a pyramid on a cell and without the card."""
+        """Tally the position after putting a pyramid on a cell and playing the card."""
         other: cython.int = self._cell_lost(cell, card)
         before: cython.int = self.owner[cell]
         self._copy(KEPT, USED)
@@ -412,7 +412,7 @@ class Tallies:
         self._take_back(cell, before)
 
     def _cell_lost(self, cell: cython.int, card: cython.int) -> cython.int:
-        """The empty cell that one has no card for any more."""
+        """The empty cell that the hand has no card for any more."""
         other: cython.int
         if card == FREE or self.held[card] != 1:
             return NOWHERE
@@ -422,7 +422,7 @@ class Tallies:
         return NOWHERE if other == cell or self.owner[other] else other
 
     def _tally_all(self, cell: cython.int, lost: cython.int, step: cython.int) -> cython.void:
-        """Add or take off all combinations with a cell, and one's own with another cell."""
+        """Add or subtract all combinations with a cell, and own ones with another cell."""
         index: cython.int
         number: cython.int
         seat: cython.int
@@ -443,7 +443,7 @@ class Tallies:
         return is_in(cell, self.layout.masks[word_at(combination, cell)])
 
     def _take_back(self, cell: cython.int, owner: cython.int) -> cython.void:
-        """A pyramid that was tried goes away, and who stood there comes back."""
+        """Undo a pyramid that was tried, restoring the one before it."""
         self._move(self.actor, cell, -1)
         if owner:
             self._move(owner - 1, cell, 1)

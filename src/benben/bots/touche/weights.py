@@ -1,4 +1,4 @@
-"""The weights that Touché is evaluated by: what each is for, and what it is."""
+"""The weights of the evaluation of Touché: the features and their values."""
 
 from array import array
 from functools import cache
@@ -9,14 +9,14 @@ from benben.core import Rng
 from benben.games.touche.encoding import KIND_COUNT
 
 JOKER_FEATURES = tuple(f"{what}-{crowned}" for what in ("joker", "ready") for crowned in range(3))
-"""Whether one has the joker and something to complete by it, by what is crowned; they come last."""
+"""Having the joker and something to complete with it, by the kinds crowned; these come last."""
 OWN_FEATURES = (
     "always",
-    "now",  # whether one can complete something with what one holds; in two ways
+    "now",  # whether the hand can complete something; in two ways
     "now-twice",
-    "drawn",  # how likely one draws what completes something
+    "drawn",  # how likely a draw completes something
     "drawn-root",
-    "in-two",  # whether one holds all that something lacks
+    "in-two",  # whether the hand has all cards that a combination lacks
     "in-three",
     "best",  # how many cards complete something after the next pyramid, for the two best of those
     "second",
@@ -24,30 +24,30 @@ OWN_FEATURES = (
     *(f"{lacking}-{cards}" for lacking in range(2, 5) for cards in range(lacking + 1)),
     *JOKER_FEATURES,
 )
-"""The features of the seat to act; numbers are the pyramids and the cards that something lacks."""
+"""The features of the seat to act; numbers are missing pyramids and missing cards."""
 OTHER_FEATURES = (
-    "turn-0",  # after how many others they have their turn
+    "turn-0",  # how many others act before them
     "turn-1",
     "turn-2",
-    "free",  # whether a free space is all that something lacks
-    "fresh",  # how likely they complete something since their last pyramid
+    "free",  # whether a combination lacks only a free space
+    "fresh",  # how likely they complete something that their last pyramid made possible
     "fresh-root",
-    "old",  # the same for what they did not complete before
+    "old",  # the same for what was possible before
     "old-root",
     "2",
     "3",
     "4",
     *JOKER_FEATURES,
 )
-"""The features of an opponent, whose cards are not seen."""
+"""The features of an opponent, whose cards are hidden."""
 FEATURES = (*OWN_FEATURES, *OTHER_FEATURES)
 NET = len(FEATURES) * (1 + HIDDEN) + HIDDEN
-"""How many weights a network has: straight ones, those to the hidden units and from them."""
+"""The number of weights of a network: direct ones, and those to and from the hidden units."""
 SETS_OF_KINDS = 1 << KIND_COUNT
 HOLDINGS = 2 * SETS_OF_KINDS + 1
-"""What tells who wins the game: sets of kinds, without and with the joker, and who starts."""
+"""What the game's chances depend on: sets of kinds, without and with the joker, and who starts."""
 GAME = 6 * NET
-"""Where the weights for the game begin; those for rounds come first, for two to four seats."""
+"""The index of the game's weights, after those of rounds for two to four seats."""
 WEIGHTS = GAME + 3 * HOLDINGS
 
 _OWN = {"now": 3.0, "now-twice": 1.0, "drawn-root": 0.5, "in-two": 1.0, "best": 0.5,
@@ -64,7 +64,7 @@ def trained_weights() -> "array[float]":
 
 @cache
 def first_weights() -> "array[float]":
-    """What training begins with."""
+    """The initial weights of training."""
     rng, found = Rng("touche"), array("d")
     for _ in range(3):
         for own, other in ((_OWN, _NOTHING), (_NOTHING, _OTHER)):

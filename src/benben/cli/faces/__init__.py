@@ -1,4 +1,4 @@
-"""How games look at the terminal.
+"""Faces: how games are shown at the terminal.
 
 A package announces the face of a game, a subclass of `Face`, in the entry point group
 `benben.faces` under the game's key. A game without one gets a plain face.

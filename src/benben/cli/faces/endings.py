@@ -1,4 +1,4 @@
-"""Why a game ended at the table, the same words for every game."""
+"""The sentences for games that were ended by the players or the clock, the same for every game."""
 
 from benben.core import Outcome
 from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED

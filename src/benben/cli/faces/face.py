@@ -1,4 +1,4 @@
-"""What the terminal needs to know about a game: its face. A game overrides what it does better."""
+"""The interface between a game and the terminal. A game overrides what it can do better."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
@@ -10,54 +10,54 @@ from benben.cli.faces.endings import reason_of
 from benben.core import Outcome, Record, State, Turn
 
 Question = tuple[Callable[[State], list[str]], str]
-"""What can be asked besides: the answer, and a summary of it."""
+"""An extra command: its function and its summary."""
 
 
 class Face:
-    """How a game looks at the terminal: drawn for the eye, told in lines for the ear."""
+    """How a game is shown at the terminal: as drawings, or as lines for screen readers."""
 
     notation: tuple[str, ...] = ()
-    """How decisions are typed, a line for each kind."""
+    """The notation of decisions, a line for each kind."""
 
     @property
     def questions(self) -> Mapping[str, Question]:
-        """What else can be asked in this game."""
+        """The extra commands of this game, by name."""
         return {}
 
     def draw(self, record: Record) -> RenderableType:
-        """The present state as a picture."""
+        """A drawing of the state."""
         return Text("\n".join(self.describe(record.state)))
 
     def describe(self, state: State) -> list[str]:
-        """The same in lines that make sense one after the other."""
+        """The state in lines of text that can be read aloud."""
         return list(_lines_of(state.view(state.to_act).plain()))
 
     def ask(self, state: State) -> str:
-        """What the seat to act has to decide, in one sentence."""
+        """The prompt for the seat to act: what to decide, in one sentence."""
         return f"Decide: {(state.task or '').replace('-', ' ')}."
 
     def read(self, state: State, text: str) -> Turn:
-        """The decisions that somebody typed; they are not yet checked."""
+        """Parse typed decisions; they are not yet checked."""
         return state.read(text)
 
     def tell(self, turn: Turn) -> str:
-        """What somebody did, or did so far, after their name: "placed 1b2"."""
+        """The sentence of a turn after the player's name, such as "placed 1b2"."""
         return f"plays {self.write(turn)}"
 
-    def news(self, before: State, after: State) -> list[str]:
-        """What else has happened, such as the scoring of a level; everybody may hear it."""
+    def announcements(self, before: State, after: State) -> list[str]:
+        """Public lines about the consequences of a turn, such as the scores of a level."""
         return []
 
     def drawn(self, before: State, after: State) -> list[str]:
-        """What only the seat that has decided may hear."""
+        """Lines for the seat that has decided only, such as the card it drew."""
         return []
 
     def write(self, turn: Turn) -> str:
-        """The text of a turn."""
+        """The notation of a turn."""
         return " ".join(str(move) for move in turn)
 
     def options(self, state: State) -> list[str]:
-        """All that could be typed now."""
+        """The legal decisions, as lines for the list of moves."""
         moves = state.moves()
         return [f"{len(moves)} possible: {' '.join(str(move) for move in moves)}"]
 
@@ -67,7 +67,7 @@ class Face:
 
 
 class PlainFace(Face):
-    """The face of a game that has none: its view as text, and its legal moves numbered."""
+    """The default face: the view as text, and the legal moves numbered."""
 
     notation = (
         "a move as it is written, or",
@@ -75,11 +75,11 @@ class PlainFace(Face):
     )
 
     def ask(self, state: State) -> str:
-        """What the seat to act has to decide, with all moves."""
+        """The prompt for the seat to act, with all legal moves."""
         return "\n".join([super().ask(state), *self.options(state)])
 
     def read(self, state: State, text: str) -> Turn:
-        """A move by its text or, where that is none, by its number."""
+        """Parse a move by its text or its number."""
         moves = state.moves()
         is_number = text.isdecimal() and text not in map(str, moves)
         if is_number and 1 <= int(text) <= len(moves):
@@ -94,11 +94,11 @@ class PlainFace(Face):
 _ASIDE = frozenset(
     ("game", "options", "seats", "seat", "to_act", "task", "moves", "outcome", "begins_turn")
 )
-"""Parts of every view that the terminal tells in other ways."""
+"""Fields of every view that the terminal shows elsewhere."""
 
 
 def _lines_of(view: dict[str, Any]) -> Iterator[str]:
-    """A view as text, a line for each thing in it; nothing is told of what is empty."""
+    """A view as text, a line for each field that is not empty."""
     for name, value in view.items():
         if name not in _ASIDE and value not in (None, [], {}, ""):
             yield f"{name.replace('_', ' ').capitalize()}: {_text_of(value)}"

@@ -1,4 +1,4 @@
-"""Drawings that fit the terminal: what has no room beside the rest goes below it."""
+"""Drawings that fit the width of the terminal."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 

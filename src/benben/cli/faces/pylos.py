@@ -20,7 +20,7 @@ COLUMNS = "abcd"
 
 
 class PylosFace(Face):
-    """The look of Pylos."""
+    """The face of Pylos."""
 
     notation: tuple[str, ...] = (
         "1b2           place a sphere on level 1, column b, row 2",
@@ -54,7 +54,7 @@ class PylosFace(Face):
         ]
 
     def ask(self, state: State) -> str:
-        """What is to be decided."""
+        """The prompt."""
         if state.task == "take-back":
             return "Take back one or two of your spheres."
         if state.task == "take-back-or-stop":
@@ -64,7 +64,7 @@ class PylosFace(Face):
         return "Your reserve is empty: raise a sphere."
 
     def tell(self, turn: Turn) -> str:
-        """What was done, in words."""
+        """The turn as a sentence."""
         done = [_decision(move) for move in _moves(turn) if move.kind != "stop"]
         return " and ".join(done) or "stopped"
 
@@ -100,7 +100,7 @@ def _decision(move: PylosMove) -> str:
 
 
 def _last_cells(record: Record) -> int:
-    """The cells that the last turn touched."""
+    """The cells of the last turn."""
     last = _moves(record.turns[-1]) if record.turns else ()
     return sum({cell for move in last for cell in (move.put, move.lifted)})
 

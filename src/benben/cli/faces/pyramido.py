@@ -1,8 +1,8 @@
-"""Pyramido at the terminal: one's pyramid from above, the quarry, the stacks and the scores.
+"""Pyramido at the terminal: the player's pyramid from above, quarry, stacks and scores.
 
-Each quarter is two letters wide: its colour's letter and what is there, so that colour alone never
-tells anything. Y◆ is a yellow quarter with a gem, y1 one without, on level 1, and y● a quarter of a
-marked block; + is a place where a domino could lie.
+Each quarter is two letters wide: its colour's letter and its contents, so that nothing is told by
+colour alone. Y◆ is a yellow quarter with a gem, y1 one without, on level 1, and y● a quarter of a
+marked block; + is a place where a domino could go.
 """
 
 from collections import Counter
@@ -52,7 +52,7 @@ COLUMN_WIDTH = 13
 
 @dataclass(frozen=True)
 class Quarter:
-    """What is seen in a quarter from above."""
+    """A quarter in the view from above."""
 
     colour: str
     gem: bool
@@ -72,7 +72,7 @@ View = dict[tuple[int, int], Quarter]
 
 
 class PyramidoFace(Face):
-    """The look of Pyramido."""
+    """The face of Pyramido."""
 
     notation: tuple[str, ...] = (
         "17e5r         place domino 17, its left block on e5, its right block to the right",
@@ -89,23 +89,23 @@ class PyramidoFace(Face):
 
     @property
     def questions(self) -> Mapping[str, Question]:
-        """What can be asked besides."""
+        """The extra commands."""
         return {
             "gems": (lambda _: gem_table(), "how many gems and blocks there are of each colour"),
             "score": (self.explain, "what your level would score if it ended now, and why"),
             "others": (self.others, "all pyramids from above, in letters"),
         }
 
-    # For the eye
+    # Drawings
 
     def draw(self, record: Record) -> Fitting:
         """The scores, the stacks with the quarry, and the pyramid of whoever acts."""
         return Fitting(partial(_lines, record))
 
-    # For the ear
+    # Lines for screen readers
 
     def describe(self, state: State) -> list[str]:
-        """The quarry, the stacks, one's own pyramid block by block, and what everybody has."""
+        """The quarry, the stacks, the actor's pyramid block by block, and what everybody has."""
         table = _pyramido(state)
         view = table.view(None)
         lines = [f"Level {table.level + 1}."]
@@ -118,7 +118,7 @@ class PyramidoFace(Face):
         return [*lines, *(_holdings(f"Player {n}", s) for n, s in enumerate(view.players, 1))]
 
     def ask(self, state: State) -> str:
-        """What is to be decided."""
+        """The prompt."""
         table = _pyramido(state)
         assert table.task  # noqa: S101
         if table.task == "fill":
@@ -127,11 +127,11 @@ class PyramidoFace(Face):
         return ASKED[table.task]
 
     def tell(self, turn: Turn) -> str:
-        """What was done, in words."""
+        """The turn as a sentence."""
         return ", ".join(_decision(move) for move in turn if isinstance(move, PyramidoMove))
 
-    def news(self, before: State, after: State) -> list[str]:
-        """Who is out, and what a level scored that has just ended."""
+    def announcements(self, before: State, after: State) -> list[str]:
+        """Who was eliminated, and the scores of a level that has just ended."""
         old, new = _pyramido(before), _pyramido(after)
         lines = []
         for seat in range(new.seats):
@@ -144,7 +144,7 @@ class PyramidoFace(Face):
         return lines
 
     def explain(self, state: State) -> list[str]:
-        """What the actor's level would score."""
+        """What the actor's level would score now."""
         table = _pyramido(state)
         return [_score_words(table, table.actor, table.level)]
 
@@ -158,7 +158,7 @@ class PyramidoFace(Face):
         return lines
 
     def options(self, state: State) -> list[str]:
-        """All that is legal now; places are told once for all dominoes of the quarry."""
+        """The legal decisions; places are listed once for all dominoes of the quarry."""
         moves = [move for move in state.moves() if isinstance(move, PyramidoMove)]
         if state.task != "place":
             return [f"{len(moves)} possible: {' '.join(map(str, moves))}"]
@@ -229,7 +229,7 @@ def _score_lines(record: Record) -> Iterator[Text]:
 
 
 def _market_lines(state: PyramidoState, width: int) -> Iterator[Text]:
-    """The stacks, and the places of the quarry between them if there is room."""
+    """The stacks, with the quarry's places between them if there is room."""
     view = state.view(None)
     stacks = [
         _domino_lines(f"s{number} ({stack.height})", stack.top)
@@ -267,7 +267,7 @@ def _quarter_text(quarter: Quarter) -> Text:
 
 
 def _from_above(seat: SeatView) -> View:
-    """What is seen of a pyramid: the visible quarters by row and column."""
+    """The visible quarters of a pyramid by row and column."""
     seen: View = {}
     for block in seat.blocks:
         row, column = _corner(parse_cell(block.cell), block.level)
@@ -324,7 +324,7 @@ def _pyramid_lines(state: PyramidoState, seat: int) -> Iterator[Text]:
 
 
 def _label(position: int, level: int, names: str) -> str:
-    """The name of the row or column of blocks that begins here, on the present level."""
+    """The name of the row or column of blocks that begins here, on the current level."""
     number = position - level
     named = number % 2 == 0 and 0 <= number // 2 < GRID
     return f"{names[number // 2]} " if named else "  "

@@ -1,7 +1,7 @@
-"""Touché at the terminal: the board of cards with its pyramids, the players, and one's own hand.
+"""Touché at the terminal: the board of cards with its pyramids, the players, and the hand.
 
-Each cell shows its card and what stands on it, so that colour alone never tells anything: `7H Y` is
-a yellow pyramid, `7H♛Y` a crowned one, `7H+` a cell that one's cards can go to, `**` a free space.
+Each cell shows its card and what is on it, so that colour alone never carries meaning: `7H Y` is
+a yellow pyramid, `7H♛Y` a crowned one, `7H+` a cell for a card of the hand, `**` a free space.
 """
 
 from collections import Counter
@@ -41,7 +41,7 @@ LABEL_WIDTH, CELL_WIDTH = 3, 6
 
 
 class ToucheFace(Face):
-    """The look of Touché."""
+    """The face of Touché."""
 
     notation: tuple[str, ...] = (
         "7H d4         play the seven of hearts and put a pyramid on d4",
@@ -56,7 +56,7 @@ class ToucheFace(Face):
 
     @property
     def questions(self) -> Mapping[str, Question]:
-        """What can be asked besides."""
+        """The extra commands."""
         return {
             "left": (self.left, "how many of each card may still come, as far as you know"),
             "threats": (self.threats, "combinations that one pyramid would complete"),
@@ -64,16 +64,16 @@ class ToucheFace(Face):
             "board": (self.board, "the board in letters"),
         }
 
-    # For the eye
+    # Drawings
 
     def draw(self, record: Record) -> Fitting:
         """The board, a line for each player, and the hand of whoever acts."""
         return Fitting(partial(_lines, record))
 
-    # For the ear
+    # Lines for screen readers
 
     def describe(self, state: State) -> list[str]:
-        """One's own hand, what everybody has, and all pyramids."""
+        """The actor's hand, what everybody has, and all pyramids."""
         view = _touche(state).view(state.to_act)
         players = list(zip(COLOURS, view.players, strict=False))
         return [
@@ -84,7 +84,7 @@ class ToucheFace(Face):
         ]
 
     def ask(self, state: State) -> str:
-        """What is to be decided."""
+        """The prompt."""
         view = _touche(state).view(state.to_act)
         if view.task == "cell":
             return f"Choose a cell for {'the joker' if view.playing == 'joker' else view.playing}."
@@ -95,10 +95,10 @@ class ToucheFace(Face):
         return "Play a card, the joker, or exchange a dead card."
 
     def tell(self, turn: Turn) -> str:
-        """What was done, in words."""
+        """The turn as a sentence."""
         return ", ".join(_decision(move) for move in _moves(turn))
 
-    def news(self, before: State, after: State) -> list[str]:
+    def announcements(self, before: State, after: State) -> list[str]:
         """A combination, a void round, a redeal."""
         old, new = _touche(before), _touche(after)
         lines = list(_completed(old, new))
@@ -109,14 +109,14 @@ class ToucheFace(Face):
         return lines
 
     def drawn(self, before: State, after: State) -> list[str]:
-        """What the seat that acts on has drawn."""
+        """The card that the seat to act has drawn."""
         old, new = _touche(before), _touche(after)
         if new.to_act != old.to_act:
             return []
         return [f"You draw {card}." for card in _hand(new) - _hand(old)]
 
     def left(self, state: State) -> list[str]:
-        """How many copies of each card lie neither open nor in the actor's hand."""
+        """How many copies of each card are neither public nor in the actor's hand."""
         left = _touche(state).view(state.to_act).left
         rows = [[f"{left[rank + suit]:3}" for rank in RANKS] for suit in SUITS]
         return [
@@ -125,7 +125,7 @@ class ToucheFace(Face):
         ]
 
     def threats(self, state: State) -> list[str]:
-        """All combinations that one pyramid would complete."""
+        """All combinations that one more pyramid would complete."""
         players = _touche(state).view(None).players
         return [
             f"{colour}: {_listed(_threats(player))}."
@@ -147,7 +147,7 @@ class ToucheFace(Face):
         return [line.plain.rstrip() for line in _board_lines(_touche(state))]
 
     def options(self, state: State) -> list[str]:
-        """All decisions that are legal now; combinations with their kinds."""
+        """The legal decisions; combinations with their kinds."""
         moves = _moves(state.moves())
         kinds = {found.cells: KINDS[found.kind] for found in _touche(state).list_combinations()}
         words = [f"{move} ({kinds[move.cells]})" if move.kind == "crown" else str(move)
@@ -187,7 +187,7 @@ def _completed(old: ToucheState, new: ToucheState) -> Iterator[str]:
                 yield f"Touché! {colour} completes a {kind}: {cells}."
 
 
-# The drawing
+# Drawing the board
 
 
 def _lines(record: Record, width: int) -> Iterator[Text]:
@@ -200,7 +200,7 @@ def _lines(record: Record, width: int) -> Iterator[Text]:
 
 
 def _fitting_board(state: ToucheState, width: int) -> Iterator[Text]:
-    """The board, in a narrow terminal in parts of so many columns as there is room for."""
+    """The board, split into parts that fit a narrow terminal."""
     columns = max(1, (width - LABEL_WIDTH) // CELL_WIDTH)
     parts = -(-state.board.width // columns)
     columns = -(-state.board.width // parts)
@@ -275,7 +275,7 @@ def _hand_line(hand: Iterable[CardView]) -> Text:
     return line
 
 
-# Words
+# Sentences
 
 
 def _listed(words: Iterable[str]) -> str:

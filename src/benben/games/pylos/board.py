@@ -79,9 +79,9 @@ SYMMETRIES = tuple(
     for mirrored in (False, True)
     for quarters in range(4)
 )
-"""The eight ways to lay the board on itself: for each cell where it goes."""
+"""The eight symmetries of the board, each a map from cells to cells."""
 
 
 def laid(cells: int, way: dict[int, int]) -> int:
-    """A set of cells laid another way."""
+    """The image of a set of cells under a symmetry."""
     return sum(way[cell] for cell in each(cells))

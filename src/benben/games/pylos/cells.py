@@ -11,34 +11,34 @@ Cells = int
 
 ROW = 4
 LEVEL = 16
-"""How many bits it is to the next row and to the next level."""
+"""The distance in bits to the next row, and to the next level."""
 DIAGONAL = ROW + 1
-"""How many bits it is to the opposite corner of a square."""
+"""The distance in bits to the opposite corner of a square."""
 SPHERES_EACH = 15
 REPETITIONS = 3
-"""A game in which a position stands so many times is drawn (PY-18)."""
+"""The game is drawn when a position occurs this many times (PY-18)."""
 
 GROUND_CELLS = 16
 SECOND_CELLS = 9
 SECOND_WIDTH = 3
 SECOND_ROW = 7
-"""Level 2 has so many cells in a row; these are the bits of its first."""
+"""The width of level 2, and the bits of its first row."""
 SECOND_GAP = ROW - SECOND_WIDTH
 """The bits between its rows."""
 THIRD_WIDTH = 2
 THIRD_ROW = 3
-"""The same of level 3."""
+"""The same for level 3."""
 THIRD_GAP = ROW - THIRD_WIDTH
 COMPACT_SECOND = GROUND_CELLS
 COMPACT_THIRD = COMPACT_SECOND + SECOND_CELLS
 COMPACT_APEX = COMPACT_THIRD + THIRD_WIDTH * THIRD_WIDTH
 CELL_COUNT = COMPACT_APEX + 1
-"""Where level 2, level 3 and the apex begin if cells are counted without gaps."""
+"""The indices of level 2, level 3 and the apex in a compact set, and its size."""
 
 NOTHING = 0
 SQUARES = 1
 LINES = 2
-"""What lets a player take spheres back: nothing, squares, or squares and lines."""
+"""The patterns that allow taking back: none, squares, or squares and lines."""
 
 GROUND = 0xFFFF
 SECOND = 0x777_0000
@@ -56,13 +56,13 @@ SECOND_ROWS = 0x111_0000
 SECOND_COLUMNS = 0x7_0000
 """The first cells of the rows and of the columns that make a line (PY-15)."""
 COMPACT_CELLS = 0x3FFF_FFFF
-"""All cells counted without gaps."""
+"""All cells as a compact set."""
 
 ODD_BITS = 0x5555_5555_5555_5555
 PAIRS = 0x3333_3333_3333_3333
 FOURS = 0x0F0F_0F0F_0F0F_0F0F
 COUNT_BITS = 0x7F
-"""For counting bits."""
+"""Masks for counting bits."""
 
 
 def lowest(cells: Cells) -> Cells:
@@ -71,7 +71,7 @@ def lowest(cells: Cells) -> Cells:
 
 
 def nth_cell(cells: Cells, number: int) -> Cells:
-    """The cell of a set with so many cells before it."""
+    """The cell of a set at this index, counted from 0 in ascending order."""
     while number:
         cells &= cells - 1
         number -= 1
@@ -106,12 +106,12 @@ def open_cells(occupied: Cells) -> Cells:
 
 
 def free_spheres(own: Cells, occupied: Cells) -> Cells:
-    """One's spheres that support nothing (PY-07)."""
+    """The player's spheres that support nothing (PY-07)."""
     return own & ~supports(occupied & ABOVE_GROUND)
 
 
 def raise_cells(sphere: Cells, occupied: Cells) -> Cells:
-    """Where a free sphere can be raised to: higher open cells, found after lifting it (PY-08)."""
+    """The higher cells that a free sphere can be raised to, open once it is lifted (PY-08)."""
     higher = APEX
     if sphere & GROUND:
         higher = ABOVE_GROUND
@@ -130,7 +130,7 @@ def completing_squares(own: Cells) -> Cells:
 
 
 def completing_threes(own: Cells, starts: Cells, step: int) -> Cells:
-    """The cells where one more sphere completes a line of three cells, so many bits apart."""
+    """The cells where one more sphere completes a line of three, `step` bits apart."""
     a = own & starts
     b = (own >> step) & starts
     c = (own >> 2 * step) & starts
@@ -138,7 +138,7 @@ def completing_threes(own: Cells, starts: Cells, step: int) -> Cells:
 
 
 def completing_fours(own: Cells, starts: Cells, step: int) -> Cells:
-    """The same of lines of four cells."""
+    """Like `completing_threes`, for lines of four."""
     a = own & starts
     b = (own >> step) & starts
     c = (own >> 2 * step) & starts
@@ -155,9 +155,9 @@ def completing_lines(own: Cells) -> Cells:
 
 
 def completing_cells(own: Cells, trigger: int) -> Cells:
-    """The cells where one more sphere completes what lets one take back (PY-10, PY-15).
+    """The cells where one more sphere completes a pattern that counts (PY-10, PY-15).
 
-    Cells that are taken already may be among them: ask only about open ones.
+    The result may include occupied cells, so intersect it with the open ones.
     """
     if trigger == NOTHING:
         return 0
@@ -167,7 +167,7 @@ def completing_cells(own: Cells, trigger: int) -> Cells:
 
 
 def second_level(cells: Cells) -> Cells:
-    """The cells of level 2, counted without gaps."""
+    """The cells of level 2, as a number without gaps between rows."""
     return (
         (cells >> LEVEL & SECOND_ROW)
         | (cells >> LEVEL + SECOND_GAP & SECOND_ROW << SECOND_WIDTH)
@@ -176,20 +176,20 @@ def second_level(cells: Cells) -> Cells:
 
 
 def third_level(cells: Cells) -> Cells:
-    """The cells of level 3, counted without gaps."""
+    """The cells of level 3, as a number without gaps between rows."""
     third = cells >> 2 * LEVEL
     return (third & THIRD_ROW) | (third >> THIRD_GAP & THIRD_ROW << THIRD_WIDTH)
 
 
 def compact(cells: Cells) -> Cells:
-    """A set of cells counted level by level without gaps."""
+    """A set of cells with its bits packed level by level, without gaps."""
     apex = cells >> 3 * LEVEL & 1
     upper = second_level(cells) << COMPACT_SECOND | third_level(cells) << COMPACT_THIRD
     return (cells & GROUND) | upper | apex << COMPACT_APEX
 
 
 def spread(cells: Cells) -> Cells:
-    """The opposite: cells counted without gaps, as they are laid out here."""
+    """The inverse of `compact`."""
     second = cells >> COMPACT_SECOND
     third = cells >> COMPACT_THIRD
     second = (

@@ -42,7 +42,7 @@ REPEATED = Outcome((1, 1), (0, 0), REPETITION)
 
 @cython.cclass
 class Rules:
-    """The options of a game: what lets one take back, whether one may decline, or only raise."""
+    """The options of a game: the pattern that allows taking back, and two permissions."""
 
     def __init__(self, trigger: int, may: bool, may_raise: bool) -> None:
         self.trigger = trigger
@@ -52,13 +52,13 @@ class Rules:
 
 @cython.cclass
 class Position:
-    """A moment in a game as the rules see it; PylosState adds what people see."""
+    """A position as the engine plays it; PylosState adds the public interface."""
 
     @classmethod
     def beginning(
         cls, game: Any, own: Cells, other: Cells, side: cython.int, earlier: Any = None
     ) -> Any:
-        """A turn begins; `earlier` is how the turn before began, and `earlier` of that one."""
+        """The start of a turn; `earlier` links to the start of the turn before it."""
         position: Position = cls.__new__(cls)
         position._begin(game, own, other, side, earlier)
         return position
@@ -74,7 +74,7 @@ class Position:
         self._earlier = earlier
         self.outcome = self._find_outcome()
 
-    # What can be done
+    # Legal moves
 
     def moves(self) -> PylosTurn:
         """All legal decisions, each once."""
@@ -107,7 +107,7 @@ class Position:
         return puts
 
     def _taking(self) -> list[PylosMove]:
-        """All spheres to take back, and to stop where one may."""
+        """Every sphere that can be taken back, and stopping where that is allowed."""
         sphere: Cells
         free: Cells = free_spheres(self.own, self.own | self.other)
         taking: list[PylosMove] = []
@@ -136,7 +136,7 @@ class Position:
         return tuple(turns)
 
     def _take_backs(self, own: Cells, taken: cython.int) -> list[PylosTurn]:
-        """All ways to take back on; of two orders of the same spheres the smaller text."""
+        """All ways to go on taking back; of two orders of the same spheres, the smaller text."""
         free: Cells = free_spheres(own, own | self.other)
         firsts: Cells = free
         seconds: Cells
@@ -162,7 +162,7 @@ class Position:
         return count(self.own) < SPHERES_EACH
 
     def may_stop(self) -> cython.bint:
-        """The first sphere is mandatory, unless one may; the second never is (PY-11)."""
+        """Whether stopping is allowed: after one sphere always, before it by option (PY-11)."""
         return self.rules.may or len(self.so_far) > 1
 
     def _allows(self, lifted: Cells, put: Cells) -> cython.bint:
@@ -177,7 +177,7 @@ class Position:
             return put & raise_cells(lifted, occupied) != 0
         return put & open_cells(occupied) != 0 and self._has_reserve()
 
-    # What follows
+    # Playing a move
 
     def play(self, move: Move | str) -> Self:
         """The state after a decision; raises IllegalMove."""
@@ -204,7 +204,7 @@ class Position:
         return ValueError(f"{move} is not legal here")
 
     def _amid_turn(self, own: Cells, move: PylosMove) -> Any:
-        """The same turn goes on."""
+        """The next position within the same turn."""
         position: Position = type(self).__new__(type(self))
         position.game = self.game
         position.rules = self.rules
@@ -218,16 +218,16 @@ class Position:
         return position
 
     def _pass_on(self, own: Cells) -> Any:
-        """The other side's turn begins."""
+        """The position at the start of the opponent's turn."""
         position: Position = type(self).__new__(type(self))
         earlier = (self.own_before, self.other, self._earlier)
         position._begin(self.game, self.other, own, 1 - self.side, earlier)
         return position
 
-    # How it ends
+    # The end of the game
 
     def past(self) -> list[tuple[int, int]]:
-        """How each turn before this one began, the first one first: own spheres, other spheres."""
+        """The starts of all earlier turns, oldest first: own spheres, other spheres."""
         turns: list[tuple[int, int]] = []
         turn: Any = self._earlier
         while turn is not None:
@@ -237,7 +237,7 @@ class Position:
         return turns
 
     def key_from(self, start: cython.ulonglong) -> int:
-        """A number of 64 bits for the position, beginning with one for the game's options."""
+        """A 64-bit key of the position, derived from the key of the game's options."""
         key: cython.ulonglong = joined(start, self.own_before)
         key = joined(key, self.other)
         key = joined(key, self.side)
@@ -247,7 +247,7 @@ class Position:
         return key
 
     def same_position(self, other: Position) -> bool:
-        """Whether another position is the same, whatever stood before."""
+        """Whether another position is equal, apart from its history."""
         return (
             self.own_before == other.own_before
             and self.other == other.other
@@ -265,7 +265,7 @@ class Position:
         return REPEATED if self._repeated() else None
 
     def _repeated(self) -> cython.bint:
-        """Whether this position stands for the third time (PY-18)."""
+        """Whether this position has occurred three times (PY-18)."""
         times: cython.int = 1
         own: Any = self.own
         other: Any = self.other

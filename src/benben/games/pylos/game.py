@@ -51,7 +51,7 @@ class Pylos(Game[PylosState]):
     def start(
         self, seats: int | None = None, seed: int | str = 0, deal: str | None = None
     ) -> PylosState:
-        """The empty board, light to move. Nothing in Pylos is left to chance."""
+        """The empty board, light to move. Pylos has no randomness."""
         self.check_seats(seats)
         if deal is not None:
             raise BadChoice("Nothing is dealt in Pylos.")

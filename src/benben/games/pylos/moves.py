@@ -10,10 +10,10 @@ from benben.games.pylos.board import CELLS, NAMES, parse_cell
 
 @dataclass(frozen=True, slots=True)
 class PylosMove(Move):
-    """A decision: a sphere is lifted from a cell (0: from the reserve) and put on one (0: back).
+    """A decision: a sphere leaves the cell `lifted` and arrives on the cell `put`.
 
-    So a placed sphere is only put, one taken back only lifted, a raised one both; to stop taking
-    back is neither.
+    0 stands for the reserve. Placing has only `put`, taking back only `lifted`, raising both, and
+    stopping neither.
     """
 
     lifted: int

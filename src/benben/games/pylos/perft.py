@@ -1,4 +1,4 @@
-"""Counting turn sequences from any state, piece by piece so that progress can be shown."""
+"""Counts turn sequences from any state, in pieces so that progress can be shown."""
 
 from collections.abc import Iterator
 

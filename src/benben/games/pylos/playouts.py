@@ -1,4 +1,4 @@
-"""Games of Pylos that are finished at random, many at once and without the GIL.
+"""Random playouts of Pylos: finishes many games in one call, without the GIL.
 
 Compiled by Cython, with its fields and signatures in playouts.pxd; the same file runs as plain
 Python. The rules on sets of cells are in cells.py: `own` are the spheres of the side to move and
@@ -34,31 +34,31 @@ if TYPE_CHECKING:
     from benben.games.pylos.state import PylosState
 
 DRAWN = cython.declare(cython.int, 2)
-"""The result of a game that nobody won; a seat's number means that it won."""
+"""The result of a drawn game; other results are the seat that won."""
 NO_ROOM = cython.declare(cython.int, 3)
-"""The game lasted longer than its turns could be remembered."""
+"""The game had more turns than fit into memory."""
 TURNS = 1024
-"""How many turns are remembered at first; hardly any game of chance needs a tenth of it."""
+"""Memory for this many turns at first; random games seldom need a tenth of it."""
 
 
 @cython.cclass
 class _Playout:
-    """One game after another."""
+    """Plays random games one after another, in the same memory."""
 
     def play_by(self, rules: Rules) -> None:
-        """Which rules are played by."""
+        """Set the rules."""
         self.trigger = rules.trigger
         self.may = rules.may
         self.may_raise = rules.may_raise
 
     def remember(self, past: list[tuple[int, int]], room: int) -> None:
-        """How the turns before began (PY-18), and room for those to come."""
+        """Store the starts of earlier turns (PY-18), with room for later ones."""
         self.room = room + len(past)
         self.owns = array("q", [own for own, _ in past] + [0] * room)
         self.others = array("q", [other for _, other in past] + [0] * room)
 
     def begin(self, turns: cython.int, random: cython.ulonglong) -> cython.void:
-        """A game begins after so many turns, with these random numbers."""
+        """Start a game that has had this many turns, with this random state."""
         self.turns = turns
         self.random = random
 
@@ -110,7 +110,7 @@ class _Playout:
         return DRAWN if self.repeated() else -1
 
     def repeated(self) -> cython.bint:
-        """Whether the position that was remembered last stands for the third time (PY-18)."""
+        """Whether the last stored position has occurred three times (PY-18)."""
         times: cython.int = 1
         turn: cython.int = self.turns - 2
         while turn >= 0 and times < REPETITIONS:
@@ -122,12 +122,12 @@ class _Playout:
         return times == REPETITIONS
 
     def below(self, limit: cython.int) -> cython.int:
-        """A random number."""
+        """A random number below the limit."""
         self.random = stepped(self.random)
         return mixed(self.random) % limit
 
     def count_puts(self, own: Cells, occupied: Cells) -> cython.int:
-        """In how many ways a sphere can be placed or raised."""
+        """The number of ways to place or raise a sphere."""
         puts: cython.int = count(open_cells(occupied)) if count(own) < SPHERES_EACH else 0
         free: Cells = free_spheres(own, occupied)
         while free:
@@ -136,7 +136,7 @@ class _Playout:
         return puts
 
     def put(self, own: Cells, other: Cells) -> Cells:
-        """Place or raise a sphere, every way as likely as the other; one's spheres after it."""
+        """Place or raise a sphere, each way equally likely; returns the player's spheres."""
         occupied: Cells = own | other
         number: cython.int = self.below(self.count_puts(own, occupied))
         free: Cells = free_spheres(own, occupied)
@@ -153,7 +153,7 @@ class _Playout:
         return own | cells
 
     def take_back(self, own: Cells, other: Cells, taken: cython.int) -> Cells:
-        """Take a free sphere back, or stop where one may (PY-11)."""
+        """Take back a random free sphere, or stop where that is allowed (PY-11)."""
         free: Cells = free_spheres(own, own | other)
         spheres: cython.int = count(free)
         may_stop: cython.bint = self.may or taken > 0
@@ -164,10 +164,10 @@ class _Playout:
 def play_out(
     state: "PylosState", seed: cython.ulonglong, first: cython.ulonglong, results: Any
 ) -> None:
-    """Finish games at random, those numbered from `first` on, as many as have room.
+    """Finish games at random and write the results; the game numbers start at `first`.
 
-    They are numbers of 32 bits: of each game its length in decisions and who won, a seat or 2 for
-    nobody.
+    The results are 32-bit numbers, as many as fit: the length in decisions and the winner, 2 for
+    a draw.
     """
     told = cython.declare(cython.uint[::1], results)
     playout: _Playout = _Playout()
@@ -195,4 +195,4 @@ def play_out(
                 told[2 * number] = playout.length
                 told[2 * number + 1] = result
                 number += 1
-        room *= 2  # a game that found too little room is played again
+        room *= 2  # a game that ran out of memory is played again

@@ -1,6 +1,6 @@
 """The position text of Pylos (PY-05) and which positions can exist.
 
-The text of a state amid a turn is that of the turn's start, a space, and the turn so far.
+In the middle of a turn, it is the text of the turn's start, a space, and the turn so far.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""A moment in a game of Pylos as people see it; what the rules see is the engine's Position."""
+"""A state of Pylos: the public interface over the engine's Position."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ Spheres = tuple[int, int]
 
 @dataclass(frozen=True, kw_only=True)
 class PylosView(View):
-    """Everything, since Pylos hides nothing: position text, turn so far, reserves."""
+    """What every seat sees: position text, turn so far, reserves. Pylos hides nothing."""
 
     position: str
     turn: str
@@ -28,7 +28,7 @@ class PylosView(View):
 
 
 class PylosState(Position, State):
-    """A moment in a game of Pylos. Seat 0 has the light spheres, seat 1 the dark ones."""
+    """A state of Pylos. Seat 0 has the light spheres, seat 1 the dark ones."""
 
     __slots__ = ()
 
@@ -40,7 +40,7 @@ class PylosState(Position, State):
     def at(
         cls, game: "Pylos", spheres: Spheres, side: int, past: Iterable[tuple[int, int]] = ()
     ) -> Self:
-        """The start of a turn; `past` as the engine tells it, for repetition (PY-18)."""
+        """The start of a turn; `past` has the starts of earlier turns, for repetition (PY-18)."""
         earlier: tuple[int, int, Any] | None = None
         for own, other in past:
             earlier = (own, other, earlier)
@@ -70,7 +70,7 @@ class PylosState(Position, State):
 
     @property
     def key(self) -> int:
-        """A number of 64 bits for this state, as the contract says."""
+        """A 64-bit key of this state; see State.key."""
         return self.key_from(self.game.options_key)
 
     @property
@@ -96,7 +96,7 @@ class PylosState(Position, State):
 
     @property
     def task(self) -> str | None:
-        """What is asked: place-or-raise, take-back, take-back-or-stop, None at the end."""
+        """What to decide: place-or-raise, take-back or take-back-or-stop; None at the end."""
         if self.outcome:
             return None
         if self.begins_turn:
@@ -113,7 +113,7 @@ class PylosState(Position, State):
         return state if state.begins_turn else state.play(STOP)
 
     def read(self, text: str) -> PylosTurn:
-        """What a person typed: a decision, or a put with all that is taken back for it."""
+        """Read what a person typed: one decision, or a placed sphere with the ones taken back."""
         if text == str(STOP):
             return (STOP,)
         moves = parse_turn(text)

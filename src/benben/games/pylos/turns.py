@@ -1,7 +1,7 @@
-"""All turns of a position of Pylos: listed one by one, and counted as sequences (perft).
+"""Generates all turns of a position of Pylos, and counts sequences of turns (perft).
 
 Compiled by Cython, with its signatures in turns.pxd; the same file runs as plain Python. `own` are
-the spheres of the side to move, `other` the opponent's, and a turn is told by the spheres that its
+the spheres of the side to move, `other` the opponent's, and a turn is given by the spheres that its
 mover has after it.
 """
 
@@ -30,10 +30,10 @@ ALL_BITS = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 
 @cython.cclass
 class Turns:
-    """Follows all turns of a position, either to list them or to count sequences of them."""
+    """Generates all turns of a position, to list them or to count sequences of them."""
 
     def __init__(self, rules: Rules, turns: Any = None) -> None:
-        """Turns can be listed only where there is room for them: numbers of 64 bits."""
+        """`turns` has room for the turns to list, as 64-bit numbers."""
         self.trigger = rules.trigger
         self.may = rules.may
         self.may_raise = rules.may_raise
@@ -48,7 +48,7 @@ class Turns:
         self._follow(own, other, 0)
 
     def count_sequences(self, own: Cells, other: Cells, depth: cython.int) -> tuple[int, int]:
-        """Count sequences of `depth` turns; how many so far, and a digest of where they lead."""
+        """Count sequences of `depth` turns; returns the count so far and a digest."""
         with cython.nogil:
             self._follow(own, other, depth)
         return self.leaves, self.digest
@@ -70,7 +70,7 @@ class Turns:
     def _put(
         self, own: Cells, other: Cells, cells: Cells, raised: cython.bint, depth: cython.int
     ) -> cython.void:
-        """A sphere on each of the cells, and all ways to take back if that completes something."""
+        """Put a sphere on each of the cells, with all ways to take back if that is allowed."""
         cell: Cells
         completing: Cells
         if not cells:
@@ -87,11 +87,11 @@ class Turns:
                 self._pass_on(own | cell, other, depth)
 
     def _noticed(self, cells: Cells, raised: cython.bint, completing: Cells) -> Cells:
-        """The cells that a sphere is put on if some are overlooked."""
+        """The cells to try; a subclass may leave some out."""
         return cells
 
     def _take_back(self, own: Cells, other: Cells, depth: cython.int) -> cython.void:
-        """All sets of one or two spheres, of none too where one may (PY-11, PY-12)."""
+        """Take back each set of one or two spheres, or none if that is allowed (PY-11, PY-12)."""
         first: Cells
         second: Cells
         left: Cells
@@ -113,7 +113,7 @@ class Turns:
                 self._pass_on(left ^ second, other, depth)
 
     def _pass_on(self, own: Cells, other: Cells, depth: cython.int) -> cython.void:
-        """One whole turn is known: count it, or go on with it."""
+        """The turn is complete: count it, or go on to the next one."""
         if depth == 1:
             self.leaves += 1
             self.digest = (self.digest + own * DIGEST_FACTOR + other) & ALL_BITS
@@ -121,7 +121,7 @@ class Turns:
             self._go_on(own, other, depth)
 
     def _go_on(self, own: Cells, other: Cells, depth: cython.int) -> cython.void:
-        """List the turn, or follow the answers to it (apart: it would slow the counting loop)."""
+        """List the turn, or generate the replies; a function of its own to keep counting fast."""
         if depth == 0:
             self.turns[self.end] = own
             self.end += 1
@@ -130,9 +130,9 @@ class Turns:
 
 
 def perft(rules: Rules, own: int, other: int, depth: int) -> tuple[int, int]:
-    """How many sequences of `depth` turns there are, and a digest of the positions they lead to.
+    """The number of sequences of `depth` turns, and a digest of the positions they lead to.
 
     Each set of spheres taken back is one turn (PY-20). Equal digests mean that the same positions
-    were met equally often. Repetition (PY-18) takes more turns than can be counted and is left out.
+    were reached equally often. Repetition (PY-18) is ignored: it takes more turns than are counted.
     """
     return Turns(rules).count_sequences(own, other, depth) if depth > 0 else (1, 0)

@@ -1,4 +1,4 @@
-# What other kernels call without Python; areas.py tells what it means.
+# What other kernels call without Python; documented in areas.py.
 
 from benben.games.pyramido.contents cimport Contents
 from benben.games.pyramido.encoding cimport *

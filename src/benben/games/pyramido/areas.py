@@ -51,7 +51,7 @@ for _level, _size in enumerate(position_codec.SIZES):
 
 
 def check_place(seats: int, seat: int, level: int, cell: int) -> None:
-    """Raise BadChoice where the engine would reach beyond its numbers."""
+    """Raise BadChoice for indices outside the engine's arrays."""
     check_number("seat", seat, seats)
     check_number("level", level, LEVELS)
     check_number("cell", cell, CELLS)
@@ -59,10 +59,10 @@ def check_place(seats: int, seat: int, level: int, cell: int) -> None:
 
 @cython.cclass
 class Areas(Contents):
-    """A table whose areas are found and scored."""
+    """Adds areas and their scores to the contents of a table."""
 
     def _score_levels(self) -> None:
-        """Count the points of all levels that are finished."""
+        """Compute the points of all finished levels."""
         seat: cython.int
         level: cython.int
         for seat in range(self.seats):
@@ -93,7 +93,7 @@ class Areas(Contents):
         return quarters
 
     def mark_at(self, seat: int, level: int, colour: int) -> int | None:
-        """The cell of a marker that was put down on a level."""
+        """The cell of a marker that was placed on a level."""
         check_place(self.seats, seat, level, 0)
         mark: cython.int = self.marks[marker_at(seat, level, colour)]
         return mark - 1 if mark else None
@@ -105,7 +105,7 @@ class Areas(Contents):
         return has_gem_in(block, quarter)
 
     def points_of(self, seat: int, level: int) -> int:
-        """What a seat has scored on a level, or would score if it ended now."""
+        """The points of a seat on a level, as if the level ended now."""
         check_place(self.seats, seat, level, 0)
         return self.count_points(seat, level)
 
@@ -131,7 +131,7 @@ class Areas(Contents):
         return total + least
 
     def look(self, seat: cython.int, level: cython.int, top: cython.p_uchar) -> cython.void:
-        """What is seen from above: in each quarter colour + 1, a bit for a gem, the level."""
+        """Compute the view from above: colour + 1, a gem bit and the level for each quarter."""
         number: cython.int
         height: cython.int
         cell: cython.int

@@ -1,8 +1,8 @@
-"""What lies on a table of Pyramido: dealt, copied, written down and read back.
+"""The contents of a table of Pyramido: dealing, copying, comparing, dumping and restoring.
 
 Compiled by Cython, with its fields and signatures in contents.pxd; the same file runs as plain
 Python. Seats, levels, stacks and colours count from 0. A cell is 9 * row + column of a grid whose
-middle, e5, holds the left block of a player's first domino; on the upper levels a cell bears the
+middle, e5, holds the left block of a player's first domino; on the upper levels a cell has the
 name of the cell at the top left of the four below it.
 """
 
@@ -41,12 +41,12 @@ SHORT = cython.declare(cython.int, 16)
 
 @cython.cclass
 class Contents:
-    """All that lies on a table."""
+    """Everything on a table, as arrays of numbers."""
 
     def _set_up(
         self, game: Any, seats: cython.int, order: Sequence[int], first: cython.int
     ) -> None:
-        """Lay out a deal on a new table: the quarry, then the stacks from their tops (PD-04)."""
+        """Deal to a new table: the quarry, then the stacks from their tops (PD-04)."""
         self._clear(game, seats)
         stack: cython.int
         depth: cython.int
@@ -62,7 +62,7 @@ class Contents:
         self.starter = self.actor = first
 
     def _clear(self, game: Any, seats: cython.int) -> None:
-        """Make a new table an empty one; what is not named here is 0."""
+        """Initialise an empty table; fields that are not named here are 0."""
         seat: cython.int
         if not cython.compiled:
             self.blocks, self.origins = [0] * ALL_CELLS, [0] * ALL_CELLS
@@ -79,7 +79,7 @@ class Contents:
             self.tiles[seat] = ALL_TILES
 
     def copy(self) -> Any:
-        """The same table again, to be changed."""
+        """An independent copy."""
         other: Contents = type(self).__new__(type(self))
         if cython.compiled:
             other.game = self.game
@@ -87,11 +87,11 @@ class Contents:
         return other
 
     def lay_like(self, other: Contents) -> cython.void:
-        """Let everything lie here as it does at another table of the same game."""
+        """Copy everything from another table of the same game."""
         copy_fields(self, other)
 
     def deal_anew(self, seed: cython.ulonglong) -> cython.void:
-        """Shuffle what nobody has seen: the dominoes under the tops, whatever their order was."""
+        """Shuffle the dominoes that nobody has seen: those under the tops of the stacks."""
         lies_hidden = cython.declare(cython.uchar[DOMINO_NUMBERS])
         hidden = cython.declare(cython.uchar[DOMINO_NUMBERS])
         if not cython.compiled:
@@ -141,10 +141,10 @@ class Contents:
             "quarry": [self.quarry[number] for number in range(QUARRY_SIZE)],
         }
 
-    # For those who look at a table
+    # Reading the contents
 
     def quarried(self) -> tuple[int, ...]:
-        """The dominoes of the quarry by their places, 0 for none."""
+        """The dominoes of the quarry by place, 0 for an empty place."""
         return tuple([self.quarry[place] for place in range(QUARRY_SIZE)])
 
     def stacked(self, stack: int) -> tuple[int, ...]:
@@ -165,12 +165,12 @@ class Contents:
         return self.tiles[seat]
 
     def out_as(self, seat: int) -> int:
-        """The how-manieth a seat was to be eliminated, 0 while it is not."""
+        """When a seat was eliminated: 1 for the first one, 2 for the second …, 0 if it was not."""
         check_number("seat", seat, self.seats)
         return self.out[seat]
 
     def key_from(self, start: cython.ulonglong) -> int:
-        """A number of 64 bits for what lies here, beginning with one for the game's options."""
+        """A 64-bit key of the table, derived from the key of the game's options."""
         number: cython.int
         word: cython.ulonglong
         key: cython.ulonglong = joined(start, self.seats)
@@ -195,11 +195,11 @@ class Contents:
         return key
 
     def _new_cell(self) -> int:
-        """Where the left block of the new domino lies, while that matters."""
+        """The cell of the new domino's left block, as long as it matters."""
         return self.left if self.phase == MARK or self.phase == COVER else 0
 
     def same_position(self, other: Contents) -> bool:
-        """Whether the same lies on another table with as many seats."""
+        """Whether another table with as many seats has the same contents."""
         number: cython.int
         if (
             self.level != other.level
@@ -236,7 +236,7 @@ class Contents:
         return True
 
     def with_top(self, stack: int, domino: int) -> Self:
-        """The same table, had this domino, which lies in some stack, come onto that stack's top."""
+        """A copy in which this domino, which may be in any stack, is on top of this one."""
         check_number("stack", stack, STACK_COUNT)
         after: Contents = self.copy()
         after._swap_top(stack, domino)
@@ -253,7 +253,7 @@ class Contents:
                 return
 
     def _load(self, facts: dict[str, Any]) -> None:
-        """Lay on an empty table what `_dump` wrote, but for the points."""
+        """Fill an empty table from what `_dump` wrote, except for the points."""
         number: cython.int
         stack: cython.int
         self.level = facts["level"]
@@ -284,10 +284,10 @@ class Contents:
 if not cython.compiled:
 
     def copy_fields(to: Contents, other: Contents) -> None:
-        """Copy everything; compiled, one block of memory holds it."""
+        """Copy all fields; compiled, they are one block of memory."""
         for name, value in other.__dict__.items():
             setattr(to, name, value[:] if isinstance(value, list) else value)
 
-    # What a state promises to have, compiled types have by their declaration.
+    # Compiled types declare these fields in the .pxd.
     Contents.game = None  # type: ignore[has-type]
     Contents.seats = 0  # type: ignore[has-type]

@@ -45,7 +45,7 @@ def _turned(gems: int) -> int:
 
 @dataclass(frozen=True)
 class Domino:
-    """Two blocks, as the domino lies with its left block on the left."""
+    """Two blocks, in the orientation with the left block on the left."""
 
     number: int
     left: Block

@@ -32,7 +32,7 @@ ALL_STACKED = STACK_COUNT * HIGHEST
 ALL_TILES = 7
 """The three resurfacing tiles, a bit for each."""
 HOLE = 255
-"""Where a block comes from if it is a resurfacing tile that fills a hole."""
+"""The origin of a block that is a resurfacing tile in a hole."""
 NOWHERE = -1
 """In place of a cell outside the grid."""
 
@@ -44,14 +44,14 @@ REFILL = 4
 SPLIT = 5
 FILL = 6
 OVER = 7
-"""The kinds of decisions; the phase of a turn is what is decided next, and OVER is the end."""
+"""The kinds of decisions. A turn's phase is the kind of its next decision; OVER ends the game."""
 
 KIND_BITS = 7
 NUMBER_BITS = 127
 FIRST = 3
 SECOND = 10
 THIRD = 17
-"""A code has the kind in its lowest bits and three numbers from these bits on."""
+"""A code has the kind in its lowest bits and three numbers that start at these bits."""
 
 COLOUR_BITS = 7
 GEM_SHIFT = 3
@@ -63,7 +63,7 @@ EDGE_BITS = 15
 BOTTOM = 4
 WEST = 8
 EAST = 12
-"""A frame has its edges in four bits each: the top, then from these bits on the others."""
+"""A frame has four bits for each edge: the top first, the others starting at these bits."""
 LONG_SIDE = 5
 SHORT_SIDE = 4
 """The frame of level 1, in blocks (PD-07)."""
@@ -72,10 +72,10 @@ VIEW = 20
 """The side of the view from above, in quarters, with an empty edge."""
 VIEW_QUARTERS = VIEW * VIEW
 HEIGHT_SHIFT = 4
-"""A quarter that is seen has colour + 1 and a gem as a block has, then its level."""
+"""A visible quarter has colour + 1 and a gem bit like a block, then its level."""
 
 LINKS = 12
-"""How many blocks a block may touch: four beside, below and above it each."""
+"""The number of blocks a block may touch: four each beside, below and above it."""
 
 
 def kind_of(code: int) -> int:
@@ -119,7 +119,7 @@ def tile_with(colour: int, quarter: int) -> int:
 
 
 def colour_of(block: int) -> int:
-    """The colour of a block, or of a quarter that is seen; -1 where nothing lies."""
+    """The colour of a block or of a visible quarter, -1 if there is none."""
     return (block & COLOUR_BITS) - 1
 
 
@@ -154,17 +154,17 @@ def column_of(cell: int) -> int:
 
 
 def cells_from(seat: int, level: int) -> int:
-    """Where the cells of a seat's level begin among all cells."""
+    """The index of the first cell of a seat's level."""
     return (seat * LEVELS + level) * CELLS
 
 
 def points_at(seat: int, level: int) -> int:
-    """Where the points of a seat's level stand among all points."""
+    """The index of the points of a seat's level."""
     return seat * LEVELS + level
 
 
 def marker_at(seat: int, level: int, colour: int) -> int:
-    """Where the marker of a colour stands among all markers."""
+    """The index of the marker of a colour."""
     return (seat * LEVELS + level) * COLOUR_COUNT + colour
 
 
@@ -228,7 +228,7 @@ def east_of(frame: int) -> int:
 
 
 def fits_frame(down: int, across: int) -> bool:
-    """Whether cells so far apart fit into 5x4 or 4x5 blocks (PD-07)."""
+    """Whether cells this far apart fit into 5x4 or 4x5 blocks (PD-07)."""
     return (down < SHORT_SIDE and across < LONG_SIDE) or (down < LONG_SIDE and across < SHORT_SIDE)
 
 
@@ -243,7 +243,7 @@ def quarter_from(corner: int, quarter: int) -> int:
 
 
 def seen_quarter(block: int, quarter: int, level: int) -> int:
-    """What is seen of a block in one of its quarters."""
+    """The visible quarter of a block, as a number."""
     return (
         block & COLOUR_BITS
         | (block >> GEM_SHIFT + quarter & 1) << GEM_SHIFT

@@ -1,4 +1,4 @@
-"""The rules of Pyramido: a table with all pyramids, changed decision by decision.
+"""The rules of Pyramido: legal decisions, and what each does to the table.
 
 Compiled by Cython, with its signatures in engine.pxd; the same file runs as plain Python. What lies
 on the table is in contents.py, what it scores in areas.py, and which number means what in
@@ -81,7 +81,7 @@ _P = TypeVar("_P", bound="Position")
 CENTRE = cython.declare(cython.int, moves.CENTRE)
 """Where the left block of the first domino lies: e5 (PD-09)."""
 OUT = cython.declare(cython.int, 1_000_000)
-"""More points than anybody scores: those who are out never start."""
+"""More points than any seat can score, so that eliminated seats never start."""
 
 SIZES = cython.declare(cython.uint[LEVELS])
 TILES = cython.declare(cython.uint[COLOUR_COUNT])
@@ -92,7 +92,7 @@ for _level, _size in enumerate(position_codec.SIZES):
     SIZES[_level] = _size
 for _colour, _tile in enumerate(TILE_OF):
     TILES[_colour] = _tile
-for _domino in DOMINOES:  # by domino, side and turn: the block as it is kept in a pyramid
+for _domino in DOMINOES:  # by domino, side and turn: the block in the engine's encoding
     for _side, _block in enumerate((_domino.left, _domino.right)):
         for _turn in range(TURN_COUNT):
             _turned = _block.turned(_turn)
@@ -102,7 +102,7 @@ for _domino in DOMINOES:  # by domino, side and turn: the block as it is kept in
 
 
 def block_of(domino: cython.int, side: cython.int, turn: cython.int) -> cython.int:
-    """A block of a turned domino as it is kept in a pyramid."""
+    """A block of a turned domino, in the engine's encoding."""
     return BLOCKS[domino * DOMINO_BLOCKS + side * TURN_COUNT + turn]
 
 
@@ -119,7 +119,7 @@ def _starter_after(points: cython.p_uint, seats: cython.int, starter: cython.int
 
 
 def starter_after(scores: list[int | None], starter: int) -> int:
-    """Who starts the next level after these scores; None stands for a seat that is out (PD-21)."""
+    """The seat that starts the next level after these scores; None marks seats out (PD-21)."""
     points = cython.declare(cython.uint[MOST_SEATS])
     if not cython.compiled:
         points = [0] * MOST_SEATS
@@ -130,10 +130,10 @@ def starter_after(scores: list[int | None], starter: int) -> int:
 
 @cython.cclass
 class Position(Areas):
-    """A table as the rules see it; PyramidoState adds what people see."""
+    """A table as the engine plays it; PyramidoState adds the public interface."""
 
     def check(self) -> None:
-        """Raise Impossible unless the phase of a table that was read follows from it."""
+        """Raise Impossible unless the phase of a parsed table follows from its contents."""
         codes = cython.declare(cython.uint[MOST_CODES])
         if not cython.compiled:
             codes = [0] * MOST_CODES
@@ -179,7 +179,7 @@ class Position(Areas):
         return False
 
     def list_codes(self, codes: cython.p_uint) -> cython.int:
-        """Write down the codes of all legal decisions; how many there are."""
+        """List the codes of all legal decisions; returns their number."""
         if self.phase == PLACE:
             return self._list_places(codes)
         if self.phase == MARK:
@@ -193,7 +193,7 @@ class Position(Areas):
         return self._list_stacks(codes)
 
     def _list_places(self, codes: cython.p_uint) -> cython.int:
-        """Each domino of the quarry in each place and direction that fits (PD-07 to PD-10)."""
+        """List each domino of the quarry in each place and direction that fits (PD-07 to PD-10)."""
         spots: cython.int = self.list_spots(codes)
         spot: cython.int
         place: cython.int
@@ -205,7 +205,7 @@ class Position(Areas):
         return QUARRY_SIZE * spots
 
     def list_spots(self, codes: cython.p_uint) -> cython.int:
-        """The places and directions that fit, as decisions that name no domino yet."""
+        """List the places and directions that fit, as decisions without a domino."""
         base: cython.int = cells_from(self.actor, self.level)
         frame: cython.int = self.frame_of(self.actor)
         cell: cython.int
@@ -259,7 +259,7 @@ class Position(Areas):
     @cython.nogil
     @cython.exceptval(check=False)
     def _joins(self, cell: cython.int, partner: cython.int, frame: cython.int) -> cython.bint:
-        """On level 1 a domino touches another one and leaves room for a frame (PD-07, PD-09)."""
+        """Whether a domino on level 1 touches another one and still fits a frame (PD-07, PD-09)."""
         base: cython.int = self.actor * SEAT_CELLS
         first: cython.int = min(cell, partner)
         last: cython.int = max(cell, partner)
@@ -278,7 +278,7 @@ class Position(Areas):
     @cython.nogil
     @cython.exceptval(check=False)
     def _touches(self, base: cython.int, cell: cython.int) -> cython.bint:
-        """Whether a block lies beside the cell."""
+        """Whether there is a block next to the cell."""
         turn: cython.int
         beside: cython.int
         for turn in range(TURN_COUNT):
@@ -288,7 +288,7 @@ class Position(Areas):
         return False
 
     def _list_marks(self, codes: cython.p_uint) -> cython.int:
-        """The blocks of the new domino that can be marked (PD-11)."""
+        """List the blocks of the new domino that can be marked (PD-11)."""
         number: cython.int = 0
         side: cython.int
         for side in range(SIDE_COUNT):
@@ -309,7 +309,7 @@ class Position(Areas):
     @cython.nogil
     @cython.exceptval(check=False)
     def _markable(self, cell: cython.int) -> cython.bint:
-        """Whether a block has a gem and its colour's marker is still held."""
+        """Whether a block has a gem and the seat still holds the marker of its colour."""
         block: cython.int = self.blocks[cells_from(self.actor, self.level) + cell]
         return (
             gems_of(block) != 0
@@ -321,7 +321,7 @@ class Position(Areas):
     @cython.nogil
     @cython.exceptval(check=False)
     def _marked(self, cell: cython.int) -> cython.bint:
-        """Whether a marker of this level lies on the cell."""
+        """Whether a marker of this level is on the cell."""
         colour: cython.int
         for colour in range(COLOUR_COUNT):
             if self.marks[marker_at(self.actor, self.level, colour)] == cell + 1:
@@ -329,7 +329,7 @@ class Position(Areas):
         return False
 
     def _list_covers(self, codes: cython.p_uint) -> cython.int:
-        """Each tile, side and turn on each block without a marker, or none at all (PD-12)."""
+        """List each tile, side and turn on each block without a marker, and keeping (PD-12)."""
         number: cython.int = 1
         side: cython.int
         codes[0] = KEEP
@@ -339,7 +339,7 @@ class Position(Areas):
         return number
 
     def _list_tiles(self, codes: cython.p_uint, number: cython.int, code: cython.int) -> cython.int:
-        """Each tile that is left, either side, any turn, appended to the codes."""
+        """List each remaining tile, either side, any turn, appended to the codes."""
         colour: cython.int
         quarter: cython.int
         for colour in range(COLOUR_COUNT):
@@ -350,7 +350,7 @@ class Position(Areas):
         return number
 
     def _list_stacks(self, codes: cython.p_uint) -> cython.int:
-        """The two stacks above the empty place (PD-13), or those that can be halved (PD-14)."""
+        """List the two stacks above the empty place (PD-13), or those that can be split (PD-14)."""
         number: cython.int = 0
         stack: cython.int
         for stack in range(STACK_COUNT):
@@ -405,7 +405,7 @@ class Position(Areas):
         self._go_on(kind)
 
     def _go_on(self, kind: cython.int) -> cython.void:
-        """What is asked after a decision of this kind."""
+        """Set the next phase after a decision of this kind."""
         stack: cython.int
         if kind == PLACE and (self._markable(self.left) or self._markable(self.right)):
             self.phase = MARK
@@ -442,7 +442,7 @@ class Position(Areas):
         self.marks[marker_at(self.actor, self.level, colour_of(block))] = cell + 1
 
     def _cover(self, cell: cython.int, colour: cython.int, quarter: cython.int) -> cython.void:
-        """Lay a tile; the block has its colour and its single gem from now on."""
+        """Lay a tile; the block takes its colour and its single gem."""
         base: cython.int = cells_from(self.actor, self.level)
         self.blocks[base + cell] = tile_with(colour, quarter)
         self.tiles[self.actor] &= ~(1 << TILES[colour])
@@ -455,7 +455,7 @@ class Position(Areas):
                 self.quarry[place] = self.stacks[stack * HIGHEST + self.heights[stack]]
 
     def _split(self, source: cython.int) -> cython.void:
-        """The bottom half of a stack moves to the place of the one that ran out."""
+        """Move the bottom half of a stack to the place of the empty one."""
         half: cython.int = self.heights[source] // 2
         target: cython.int = 0
         number: cython.int
@@ -469,18 +469,18 @@ class Position(Areas):
             self.stacks[source * HIGHEST + number] = self.stacks[source * HIGHEST + number + half]
 
     def _fill(self, colour: cython.int, quarter: cython.int) -> cython.void:
-        """A tile fills the first hole in reading order (PD-15)."""
+        """Fill the first hole in reading order with a tile (PD-15)."""
         cell: cython.int = self.first_hole_cell()
         self._cover(cell, colour, quarter)
         self.origins[cells_from(self.actor, self.level) + cell] = HOLE
         self.filled[self.actor] += 1
 
     def first_hole(self) -> int:
-        """The cell that is filled next when no domino fits."""
+        """The cell that is filled next if no domino fits."""
         return self.first_hole_cell()
 
     def first_hole_cell(self) -> cython.int:
-        """The first empty cell of the level; so late the frame is certain on level 1 too."""
+        """The first empty cell of the level. By then the frame is certain on level 1 too."""
         frame: cython.int = self.frame_of(self.actor)
         cell: cython.int
         for cell in range(CELLS):
@@ -490,7 +490,7 @@ class Position(Areas):
         return -1
 
     def _pass_on(self) -> cython.void:
-        """The next seat that has not finished the level begins its turn, or the level ends."""
+        """Begin the turn of the next seat that has not finished the level, or end the level."""
         step: cython.int
         seat: cython.int
         self.begun = False
@@ -504,7 +504,7 @@ class Position(Areas):
         self._end_level()
 
     def _begin_turn(self) -> cython.void:
-        """Place a domino, or fill the holes, or be out (PD-10, PD-15, PD-16)."""
+        """Begin a turn: place a domino, fill holes, or be eliminated (PD-10, PD-15, PD-16)."""
         codes = cython.declare(cython.uint[MOST_CODES])
         if not cython.compiled:
             codes = [0] * MOST_CODES
@@ -522,7 +522,7 @@ class Position(Areas):
             self._pass_on()
 
     def _end_level(self) -> cython.void:
-        """Score everybody and go one level up (PD-17 to PD-21)."""
+        """Score the level for all seats and begin the next one (PD-17 to PD-21)."""
         seat: cython.int
         for seat in range(self.seats):
             if not self.out[seat]:
@@ -538,7 +538,7 @@ class Position(Areas):
         self._begin_turn()
 
     def _next_starter(self) -> cython.int:
-        """The fewest points on the level just scored, then turn order (PD-21)."""
+        """The seat with the fewest points on the level just scored, then by turn order (PD-21)."""
         points = cython.declare(cython.uint[MOST_SEATS])
         if not cython.compiled:
             points = [0] * MOST_SEATS
@@ -548,7 +548,7 @@ class Position(Areas):
         return _starter_after(points, self.seats, self.starter)
 
     def finish_at_random(self, seed: cython.ulonglong) -> Self:
-        """The end of a game whose every further decision is drawn from all legal ones."""
+        """The final position after random play from here."""
         after: Position = self.copy()
         with cython.nogil:
             after._play_at_random(seed)
@@ -556,7 +556,7 @@ class Position(Areas):
         return result  # type: ignore[no-any-return]
 
     def _play_at_random(self, seed: cython.ulonglong) -> cython.int:
-        """Decide by chance to the end; how many decisions that took."""
+        """Play randomly to the end; returns the number of decisions."""
         codes = cython.declare(cython.uint[MOST_CODES])
         if not cython.compiled:
             codes = [0] * MOST_CODES
@@ -570,10 +570,10 @@ class Position(Areas):
         return length
 
     def play_out(self, seed: cython.ulonglong, first: cython.ulonglong, results: Any) -> None:
-        """Finish games at random, those numbered from `first` on, as many as have room.
+        """Finish games at random and write the results; the game numbers start at `first`.
 
-        They are numbers of 32 bits: of each game its length and, for each seat, the points of its
-        levels, how many tiles it has left and the how-manieth it was to be eliminated.
+        The results are 32-bit numbers, as many as fit: the length and, for each seat, the points by
+        level, the unused tiles and the order of elimination (from 1; 0 if it was not eliminated).
         """
         told = cython.declare(cython.uint[::1], results)
         after: Position = self.copy()

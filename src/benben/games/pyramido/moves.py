@@ -39,7 +39,7 @@ CENTRE = CELLS // 2
 """Where the left block of the first domino lies: e5."""
 SIDES = "lr"
 TURNS = "rdlu"
-"""Where the right block lies, seen from the left one: right, down, left or up."""
+"""The side of the left block that the right one is on: right, down, left or up."""
 
 
 def cell_name(cell: int) -> str:
@@ -72,7 +72,7 @@ CODES = frozenset(
         *(encode(kind, stack) for kind in (REFILL, SPLIT) for stack in range(STACK_COUNT)),
     )
 )
-"""The codes of all decisions that there can be."""
+"""The codes of all possible decisions."""
 
 
 @dataclass(frozen=True, slots=True)

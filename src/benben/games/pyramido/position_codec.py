@@ -1,4 +1,4 @@
-"""From a table to the engine's numbers and back; tables that cannot be are refused here."""
+"""Converts a table to the engine's numbers and back, and rejects impossible tables."""
 
 from collections import Counter
 from typing import Any
@@ -39,8 +39,8 @@ from benben.games.pyramido.position_text import (
     FilledHole,
     Laid,
     LaidDomino,
-    Pyramid,
-    Table,
+    PositionData,
+    PyramidData,
     Tile,
 )
 
@@ -57,12 +57,12 @@ def partner(cell: int, turn: int) -> int | None:
 # From the engine
 
 
-def read_table(facts: dict[str, Any], seats: int) -> Table:
+def read_table(facts: dict[str, Any], seats: int) -> PositionData:
     """The table that the engine's numbers describe."""
     domino = (
         facts["origins"][cells_from(facts["actor"], facts["level"]) + facts["left"]] // SIDE_COUNT
     )
-    return Table(
+    return PositionData(
         level=facts["level"],
         starter=facts["starter"],
         actor=facts["actor"],
@@ -74,9 +74,9 @@ def read_table(facts: dict[str, Any], seats: int) -> Table:
     )
 
 
-def _read_pyramid(facts: dict[str, Any], seat: int) -> Pyramid:
+def _read_pyramid(facts: dict[str, Any], seat: int) -> PyramidData:
     levels = tuple(tuple(_read_level(facts, seat, level)) for level in range(LEVELS))
-    return Pyramid(levels, facts["out"][seat])
+    return PyramidData(levels, facts["out"][seat])
 
 
 def _read_level(facts: dict[str, Any], seat: int, level: int) -> list[Laid]:
@@ -121,7 +121,7 @@ def _read_tile(block: int) -> Tile | None:
 # To the engine
 
 
-def write_facts(table: Table) -> dict[str, Any]:
+def write_facts(table: PositionData) -> dict[str, Any]:
     """The engine's numbers for a table; raises Impossible."""
     _check_dominoes(table)
     writer = _Writer(table)
@@ -136,7 +136,7 @@ def _check(possible: bool, sentence: str) -> None:
         raise Impossible(sentence)
 
 
-def _check_dominoes(table: Table) -> None:
+def _check_dominoes(table: PositionData) -> None:
     laid = [
         item.domino
         for pyramid in table.pyramids
@@ -155,9 +155,9 @@ def _check_dominoes(table: Table) -> None:
 
 
 class _Writer:
-    """Lays a table down number by number and checks it on the way."""
+    """Converts a table to the engine's numbers and checks it on the way."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PositionData) -> None:
         self.table = table
         self.facts: dict[str, Any] = {
             "level": table.level,
@@ -177,8 +177,8 @@ class _Writer:
             "quarry": list(table.quarry),
         }
 
-    def lay_pyramid(self, seat: int, pyramid: Pyramid) -> None:
-        """Lay a pyramid level by level."""
+    def lay_pyramid(self, seat: int, pyramid: PyramidData) -> None:
+        """Convert a pyramid level by level."""
         self.facts["out"][seat] = pyramid.out
         cells: list[set[int]] = []
         for level, items in enumerate(pyramid.levels):
@@ -244,7 +244,7 @@ class _Writer:
         self.facts["marks"][place] = cell + 1
 
     def check_turn(self) -> None:
-        """Check that the phase fits what lies there."""
+        """Check that the phase is possible with these dominoes and tiles."""
         table, facts = self.table, self.facts
         seats = len(table.pyramids)
         _check(table.starter < seats and table.actor < seats, "There is no such seat.")
@@ -280,7 +280,7 @@ class _Writer:
         raise Impossible(f"Domino {self.table.domino} was not just placed (PD-11).")
 
     def _check_progress(self) -> None:
-        """Whoever sits before the actor in the turn order has had one turn more (PD-05)."""
+        """Check that seats before the actor in turn order have had one turn more (PD-05)."""
         table, seats = self.table, len(self.table.pyramids)
         order = [(table.starter + step) % seats for step in range(seats)]
         acted = order[: order.index(table.actor)]
@@ -294,7 +294,7 @@ class _Writer:
         for seat, number in turns.items():
             if seat != table.actor:
                 _check(number == done + (seat in acted), "The seats have not taken turns (PD-05).")
-        _check(2 * done < SIZES[table.level], "The actor has finished his level (PD-05).")
+        _check(2 * done < SIZES[table.level], "The actor has finished their level (PD-05).")
         for seat, pyramid in enumerate(table.pyramids):
             finished = all(
                 _blocks(pyramid.levels[level]) == SIZES[level] for level in range(table.level)
@@ -312,7 +312,7 @@ def _edges(cells: set[int]) -> tuple[int, int, int, int]:
 
 
 def _check_ground(cells: set[int], dominoes: list[LaidDomino]) -> None:
-    """Level 1 grows from e5, hangs together and fits a frame (PD-07, PD-09)."""
+    """Check that level 1 includes e5, is connected and fits a frame (PD-07, PD-09)."""
     if not cells:
         return
     _check(any(item.cell == CENTRE for item in dominoes), "No domino begins on e5 (PD-09).")
@@ -332,7 +332,7 @@ def _check_ground(cells: set[int], dominoes: list[LaidDomino]) -> None:
 
 
 def _check_upper(cells: list[set[int]], level: int) -> None:
-    """Upper levels lie within the one below and never overhang (PD-06)."""
+    """Check that no upper level overhangs the one below it (PD-06)."""
     top, bottom, west, east = _edges(cells[0])
     up_top, up_bottom, up_west, up_east = _edges(cells[level])
     inside = up_bottom <= bottom - level and up_east <= east - level

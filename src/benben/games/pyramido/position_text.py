@@ -1,4 +1,4 @@
-"""What lies on a table of Pyramido, and its text (docs/notation.md)."""
+"""The position text of Pyramido (docs/notation.md), read and written."""
 
 import re
 from collections.abc import Iterator
@@ -9,12 +9,12 @@ from benben.games.pyramido.dominoes import LETTERS, QUARTERS
 from benben.games.pyramido.moves import SIDES, TURNS, cell_name, parse_cell
 
 PHASES = ("place", "mark", "resurface", "resurface", "refill", "split", "fill", "over")
-"""What is decided next, by the kind of that decision; after the last one the game is over."""
+"""The phases of a game: the kind of the next decision, or over."""
 
 
 @dataclass(frozen=True)
 class Tile:
-    """A resurfacing tile as it lies: its colour's number and the quarter of its gem."""
+    """A resurfacing tile on a block: its colour's number and the quarter of its gem."""
 
     colour: int
     quarter: int
@@ -25,7 +25,7 @@ class Tile:
 
 @dataclass(frozen=True)
 class LaidDomino:
-    """A domino in a pyramid: where its left block lies, how it is turned, what lies on it."""
+    """A domino in a pyramid: the cell of its left block, its turn, and what is on it."""
 
     domino: int
     cell: int
@@ -55,8 +55,8 @@ Laid = LaidDomino | FilledHole
 
 
 @dataclass(frozen=True)
-class Pyramid:
-    """One player's pyramid by levels; `out` tells the how-manieth to be eliminated he was."""
+class PyramidData:
+    """One player's pyramid by levels; `out` is the order of elimination, from 1, or 0."""
 
     levels: tuple[tuple[Laid, ...], ...] = ((), (), (), ())
     out: int = 0
@@ -67,15 +67,15 @@ class Pyramid:
 
 
 @dataclass(frozen=True)
-class Table:
-    """Everything that the rules look at. Seats count from 0, levels too; stacks begin on top."""
+class PositionData:
+    """Everything that the rules depend on. Seats and levels count from 0, stacks from the top."""
 
     level: int
     starter: int
     actor: int
     phase: str
     domino: int
-    pyramids: tuple[Pyramid, ...]
+    pyramids: tuple[PyramidData, ...]
     quarry: tuple[int, ...]
     stacks: tuple[tuple[int, ...], ...]
 
@@ -99,8 +99,8 @@ _HOLE = re.compile(r"([a-i][1-9])\+([ytbnrg])\.(tl|tr|bl|br)")
 _PYRAMID = re.compile(r"([^!]{1,600}?)(?:!([1-4]))?")
 
 
-def parse_table(text: str) -> Table:
-    """Read a position text; what it says may still be impossible. Raises Malformed."""
+def parse_table(text: str) -> PositionData:
+    """Read a position text; raises Malformed. The position may still be impossible."""
     words = text.split(" ")
     turn = _TURN.fullmatch(words[0])
     if not 8 <= len(words) <= 10 or not turn:
@@ -109,7 +109,7 @@ def parse_table(text: str) -> Table:
             "stacks, with a space between."
         )
     level, starter, actor = (int(number) - 1 for number in turn.group(1, 2, 3))
-    return Table(
+    return PositionData(
         level=level,
         starter=starter,
         actor=actor,
@@ -129,7 +129,7 @@ def _parse_numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(",")))
 
 
-def _parse_pyramid(text: str) -> Pyramid:
+def _parse_pyramid(text: str) -> PyramidData:
     match = _PYRAMID.fullmatch(text)
     if not match:
         raise Malformed(f"{text[:40]!r} is not a pyramid.")
@@ -137,7 +137,7 @@ def _parse_pyramid(text: str) -> Pyramid:
     if len(levels) > 4:
         raise Malformed("A pyramid has at most four levels.")
     levels += [()] * (4 - len(levels))
-    return Pyramid(tuple(levels), int(match[2] or 0))
+    return PyramidData(tuple(levels), int(match[2] or 0))
 
 
 def _parse_items(text: str) -> Iterator[Laid]:

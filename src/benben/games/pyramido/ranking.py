@@ -19,7 +19,7 @@ def final_places(
     """The places after the last level (PD-16, PD-22).
 
     `levels` are each seat's points by level, `tiles` its unused resurfacing tiles, and `out` is 0
-    for a seat that finished, else the how-manieth seat it was to be eliminated.
+    for a seat that finished, 1 for the first one that was eliminated, 2 for the second, and so on.
     """
 
     def strength(seat: int) -> tuple[int, ...]:

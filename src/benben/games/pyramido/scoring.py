@@ -1,4 +1,4 @@
-"""Why a level scored what it scored."""
+"""Explains the score of a level."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Area:
-    """A marked area: its colour, the block with the marker, its gems, and what is seen of it.
+    """A marked area: its colour, the block with the marker, its gems and visible quarters.
 
     `quarters` counts its visible quarters on each level; `blocks` names the blocks they belong to.
     """
@@ -42,12 +42,12 @@ class Score:
 
     @property
     def total(self) -> int:
-        """All points of the level."""
+        """The points of the level, bonus included."""
         return sum(area.gems for area in self.areas) + self.bonus
 
 
 def explain_score(position: "Position", seat: int, level: int) -> Score:
-    """The score of a level, which the engine counts from 0; of an unfinished one as it is now."""
+    """The score of a level, counted from 0; an unfinished level is scored as if it ended now."""
     found = []
     for colour in range(len(COLOURS)):
         cell = position.mark_at(seat, level, colour)

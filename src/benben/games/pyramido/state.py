@@ -1,4 +1,4 @@
-"""A moment in a game of Pyramido as people see it; what the rules see is the engine's Position."""
+"""A state of Pyramido: the public interface over the engine's Position."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -23,7 +23,7 @@ from benben.games.pyramido.engine import Position, deal, restore
 from benben.games.pyramido.explain import explain
 from benben.games.pyramido.moves import PyramidoMove, cell_name
 from benben.games.pyramido.position_codec import read_table, write_facts
-from benben.games.pyramido.position_text import PHASES, Table, parse_table
+from benben.games.pyramido.position_text import PHASES, PositionData, parse_table
 from benben.games.pyramido.ranking import final_places
 from benben.games.pyramido.scoring import Score, explain_score
 
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
     from benben.games.pyramido.game import Pyramido
 
 UNSEEN_AT_FIRST = len(DOMINOES) - QUARRY_SIZE - STACK_COUNT
-"""The dominoes that lie neither in the quarry nor on top of a stack when a game starts."""
+"""The number of dominoes that are hidden when a game starts."""
 
 
 @dataclass(frozen=True)
 class BlockView:
-    """A block in a pyramid; its gems and what is seen of it are named by quarters."""
+    """A block in a pyramid; gems and visible parts are named by quarter."""
 
     level: int
     cell: str
@@ -49,7 +49,7 @@ class BlockView:
 
 @dataclass(frozen=True)
 class SeatView:
-    """What lies in front of a player: all of it is public."""
+    """What a player has; all of it is public."""
 
     pyramid: str
     blocks: tuple[BlockView, ...]
@@ -61,7 +61,7 @@ class SeatView:
 
 @dataclass(frozen=True)
 class StackView:
-    """The top of a stack and how high it is."""
+    """The top of a stack and its height."""
 
     top: int | None
     height: int
@@ -69,7 +69,7 @@ class StackView:
 
 @dataclass(frozen=True, kw_only=True)
 class PyramidoView(View):
-    """Everything but the order of the dominoes that nobody has seen."""
+    """Everything except the order of the dominoes that nobody has seen."""
 
     level: int
     starter: int
@@ -81,7 +81,7 @@ class PyramidoView(View):
 
 
 class PyramidoState(Position, State):
-    """A moment in a game of Pyramido."""
+    """A state of Pyramido."""
 
     __slots__ = ()
 
@@ -101,13 +101,13 @@ class PyramidoState(Position, State):
         return state
 
     @property
-    def table(self) -> Table:
-        """All that lies on the table."""
+    def table(self) -> PositionData:
+        """Everything on the table."""
         return read_table(self._dump(), self.seats)
 
     @property
     def key(self) -> int:
-        """A number of 64 bits for this state, as the contract says."""
+        """A 64-bit key of this state; see State.key."""
         return self.key_from(self.game.options_key)
 
     @property
@@ -122,17 +122,17 @@ class PyramidoState(Position, State):
 
     @property
     def task(self) -> str | None:
-        """What is asked: place, mark, resurface, refill, split or fill; None at the end."""
+        """What to decide: place, mark, resurface, refill, split or fill; None at the end."""
         return None if self.to_act is None else PHASES[self.phase]
 
     @property
     def revealed(self) -> int:
-        """How many dominoes have shown under the tops of the stacks (PD-13, PD-14)."""
+        """How many hidden dominoes have been revealed so far (PD-13, PD-14)."""
         return UNSEEN_AT_FIRST - sum(len(self.stacked(stack)[1:]) for stack in range(STACK_COUNT))
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, None before."""
+        """How the game ended, None while it goes on."""
         if self.to_act is not None:
             return None
         points = [self.points_by_level(seat) for seat in range(self.seats)]
@@ -143,17 +143,17 @@ class PyramidoState(Position, State):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points of each seat on all levels that were scored for it."""
+        """The total points of each seat."""
         return tuple(sum(self.points_by_level(seat)) for seat in range(self.seats))
 
     def points_by_level(self, seat: int) -> tuple[int, ...]:
-        """What a seat has scored on each level that was scored for it."""
+        """The points of a seat on each level that was scored for it."""
         return tuple(
             self.points_of(seat, level) for level in range(LEVELS) if self.has_finished(seat, level)
         )
 
     def score(self, seat: int, level: int | None = None) -> Score:
-        """Why a level, counted from 1, scores what it does; by default the present one, as it is.
+        """The score of a level in detail; levels count from 1, the default is the current one.
 
         Raises BadChoice if there is no such seat or level.
         """
@@ -165,7 +165,7 @@ class PyramidoState(Position, State):
         """The error for a decision that is not legal here, with its rule and a sentence."""
         return explain(self, move)
 
-    # What lies there
+    # What the engine knows
 
     def block_at(self, seat: int, level: int, cell: int) -> tuple[int, int]:
         """The colour and the gems of a block."""
@@ -196,10 +196,10 @@ class PyramidoState(Position, State):
         colours = range(len(COLOURS))
         return tuple(c for c in colours if self.mark_at(seat, self.level, c) is None)
 
-    # What is seen
+    # What seats see
 
     def view(self, seat: int | None, watched: PyramidoView | None = None) -> PyramidoView:
-        """What a seat may see: the same for everybody but the moves."""
+        """What a seat may see: only the moves differ between seats."""
         self.check_seat(seat)
         return self.seen_by(seat, watched or self._watched())
 
@@ -219,7 +219,7 @@ class PyramidoState(Position, State):
             unseen=tuple(sorted(domino for stack in table.stacks for domino in stack[1:])),
         )
 
-    def _seat_view(self, seat: int, table: Table, facts: dict[str, Any]) -> SeatView:
+    def _seat_view(self, seat: int, table: PositionData, facts: dict[str, Any]) -> SeatView:
         markers = () if table.pyramids[seat].out else self.markers_of(seat)
         return SeatView(
             pyramid=str(table.pyramids[seat]),
@@ -247,7 +247,7 @@ class PyramidoState(Position, State):
         ]
 
     def guess(self, seat: int | None, rng: Rng) -> Self:
-        """A state that fits what everybody knows: the dominoes under the tops dealt anew."""
+        """A state that fits what everybody knows, with the hidden dominoes shuffled."""
         self.check_seat(seat)
         facts = self._dump()
         hidden = [domino for stack in facts["stacks"] for domino in stack[:-1]]

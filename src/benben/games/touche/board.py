@@ -57,7 +57,7 @@ def parse_card(name: str) -> int:
 
 
 def _capitals(word: str) -> str:
-    """The word in capitals; one with other letters than ours stays as it is."""
+    """The word in capitals, unless it has letters outside ASCII."""
     return word.upper() if word.isascii() else word
 
 
@@ -92,7 +92,7 @@ class Board:
         return self._cells_by_card[card]
 
     def shuffled(self, rng: Rng) -> "Board":
-        """The same outline and free spaces with the cards laid at random (TO-03)."""
+        """The same outline and free spaces with the cards in random places (TO-03)."""
         cells = [cell for cell in self.cells if self.spots[cell] != FREE]
         cards = [self.spots[cell] for cell in cells]
         rng.shuffle(cards)
@@ -131,7 +131,7 @@ class Board:
 
     @staticmethod
     def problems(text: str) -> list[str]:
-        """All that is wrong with the text of a board file, in words."""
+        """All errors in the text of a board file, as sentences."""
         return [problem for _, problem in _Reading(text, _FILE).problems]
 
     @staticmethod
@@ -156,7 +156,7 @@ def classic() -> Board:
 
 @dataclass(frozen=True)
 class _Row:
-    """The words of a row and what to call it in a complaint."""
+    """The words of a row, and its name in error messages."""
 
     name: str
     words: Sequence[str]
@@ -164,7 +164,7 @@ class _Row:
 
 @dataclass(frozen=True)
 class _Format:
-    """How a board is written: what separates rows and words, and what stands for no card."""
+    """A text format of boards: the separators of rows and words, and the words for no card."""
 
     rows: Callable[[str], list[_Row]]
     empty: str
@@ -193,7 +193,7 @@ _Problem = tuple[type[Malformed] | type[Impossible], str]
 
 
 class _Reading:
-    """What a text says about a board, and all that is wrong with it."""
+    """The board that a text describes, and the errors in it."""
 
     def __init__(self, text: str, format_: _Format) -> None:
         self.problems: list[_Problem] = []
@@ -219,7 +219,7 @@ class _Reading:
         self.problems.append((Malformed, problem))
 
     def _mostly_strange(self, rows: Sequence[_Row]) -> bool:
-        """Whether this is another text altogether, which one complaint is enough for."""
+        """Whether the text is something else altogether, so that one error is enough."""
         words = [(row.name, word) for row in rows for word in row.words]
         strange = [(name, word) for name, word in words if _capitals(word) not in self._words]
         if mostly := 2 * len(strange) > len(words):
@@ -268,7 +268,7 @@ class _Reading:
 
 
 def _miscounted(places: Sequence[tuple[int, int]]) -> str:
-    """What is wrong with the number of a card's places, or nothing."""
+    """The error if a card has too many or too few cells, if any."""
     count = len(places)
     if count < 2:
         return f"is missing on the board {_TIMES[2 - count]}"

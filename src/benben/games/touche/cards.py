@@ -1,4 +1,4 @@
-"""The cards of Touché on their way: dealt, drawn, discarded, dealt anew, and guessed.
+"""How the cards of Touché move: deals, draws, discards, redeals and guesses.
 
 Compiled by Cython, with its signatures in cards.pxd; the same file runs as plain Python.
 """
@@ -34,7 +34,7 @@ else:
 
 @cython.cclass
 class Cards(Contents):
-    """A table whose cards move."""
+    """Adds the movement of cards to the contents of a table."""
 
     def _deal(self, cards: Sequence[int], dealer: cython.int) -> None:
         """Deal all cards one at a time, from the dealer's left on (TO-04)."""
@@ -53,7 +53,7 @@ class Cards(Contents):
     # One card
 
     def _discard(self, card: cython.int) -> cython.void:
-        """A card leaves the hand for its owner's discard pile; of equal ones the older goes."""
+        """Move a card from the hand to its owner's discards; of two equal ones the older."""
         index: cython.int = 0
         while card_of(self.hands[hand_at(self.actor, index)]) != card:
             index += 1
@@ -62,7 +62,7 @@ class Cards(Contents):
         self.discard_sizes[self.actor] += 1
 
     def _draw(self, seat: cython.int) -> cython.void:
-        """The top of the draw pile goes into the hand."""
+        """Move the top of the draw pile into the hand."""
         if self.pile_sizes[seat] == 0:
             self._redeal(seat)
         self.pile_sizes[seat] -= 1
@@ -70,7 +70,7 @@ class Cards(Contents):
         self._take(seat, self.drawn)
 
     def _take(self, seat: cython.int, card: cython.int) -> cython.void:
-        """A card goes to its place in the sorted hand."""
+        """Insert a card into the sorted hand."""
         base: cython.int = hand_at(seat, 0)
         index: cython.int = self.hand_sizes[seat]
         while index and comes_before(card, self.hands[base + index - 1]):
@@ -80,7 +80,7 @@ class Cards(Contents):
         self.hand_sizes[seat] += 1
 
     def _drop(self, seat: cython.int, index: cython.int) -> cython.void:
-        """A card leaves its place in a hand, and the others close up."""
+        """Remove the card at an index of a hand."""
         base: cython.int = hand_at(seat, 0)
         self.hand_sizes[seat] -= 1
         while index < self.hand_sizes[seat]:
@@ -90,7 +90,7 @@ class Cards(Contents):
     # Redeals
 
     def _order_redeal(self, more: Sequence[int]) -> None:
-        """Fix the order of the next redeal, of the discards and of more cards (TO-16)."""
+        """Fix the order of the next redeal: the discards and these cards (TO-16)."""
         number: cython.int
         cards: list[int] = [card for seat in range(self.seats) for card in self._discarded(seat)]
         chance: Any = self.chance
@@ -100,7 +100,7 @@ class Cards(Contents):
         self.ordered = len(order)
 
     def _redeal(self, first: cython.int) -> cython.void:
-        """All discards are dealt anew, under what is left of the draw piles (TO-16)."""
+        """Deal all discards again, below what is left of the draw piles (TO-16)."""
         number: cython.int
         seat: cython.int
         turn: cython.int
@@ -123,7 +123,7 @@ class Cards(Contents):
         self.ordered = 0
 
     def _shuffle_discards(self) -> cython.void:
-        """Gather and shuffle for play by chance."""
+        """Gather and shuffle all discards, for random play."""
         seat: cython.int
         number: cython.int
         for seat in range(self.seats):
@@ -138,10 +138,10 @@ class Cards(Contents):
         self.random = stepped(self.random)
         return mixed(self.random) % limit
 
-    # What is guessed
+    # Guessing hidden cards
 
     def deal_anew(self, seed: cython.ulonglong) -> cython.void:
-        """Deal what the seat to act does not see, whatever lay where; layers stay (TO-23)."""
+        """Shuffle the cards that the seat to act cannot see, within their layers (TO-23)."""
         held = cython.declare(cython.ushort[ALL_HELD])
         sizes = cython.declare(cython.uchar[MOST_SEATS])
         hidden = cython.declare(cython.uchar[DECK_SIZE])
@@ -170,7 +170,7 @@ class Cards(Contents):
         sizes: cython.p_uchar,
         hidden: cython.p_uchar,
     ) -> cython.int:
-        """The cards of a layer in hidden hands and in the piles, sorted; how many they are."""
+        """List the cards of a layer in hidden hands and piles, sorted; returns their number."""
         copies = cython.declare(cython.uchar[CARD_COUNT])
         if not cython.compiled:
             copies = [0] * CARD_COUNT
@@ -203,7 +203,7 @@ class Cards(Contents):
         sizes: cython.p_uchar,
         hidden: cython.p_uchar,
     ) -> cython.void:
-        """Give everybody as many cards of a layer as they had."""
+        """Give every hand and pile as many cards of a layer as it had."""
         seat: cython.int
         number: cython.int
         count: cython.int = 0
@@ -218,10 +218,10 @@ class Cards(Contents):
                     count += 1
 
     def with_drawn(self, seat: cython.int, card: cython.int) -> Self:
-        """The same table, had that seat just drawn this card, which lies in some draw pile.
+        """A copy in which that seat has just drawn this card, which is in some draw pile.
 
-        Both are named with their layer, which is the same. If the card lies in no pile, or the seat
-        does not hold what was drawn last, nothing changes.
+        Cards are given with their layer, and both have the same one. If it is in no pile, or the
+        seat does not hold what it drew last, nothing changes.
         """
         check_number("seat", seat, self.seats)
         after: Cards = self.copy()

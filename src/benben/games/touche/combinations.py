@@ -1,4 +1,4 @@
-"""The sets of cells that are a combination: squares, Ts, lines and crosses (TO-05 to TO-08)."""
+"""Finds the combinations of a board: squares, Ts, lines and crosses (TO-05 to TO-08)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -46,7 +46,7 @@ def _combinations(
 
 
 def _covered(shape: _Shape, anchor: int) -> tuple[int, ...]:
-    """The cells of a shape, ascending, or one that no board has if it leaves the grid."""
+    """The cells of a shape, ascending; out of the grid, one that no board has."""
     row, column = divmod(anchor, GRID)
     places = sorted((row + down, column + right) for down, right in shape)
     if all(0 <= place < GRID for pair in places for place in pair):
@@ -75,5 +75,5 @@ def _along(step: _Step, distances: Sequence[int]) -> _Shape:
 
 
 def _across(step: _Step) -> _Step:
-    """The step turned by a right angle."""
+    """The step turned by 90 degrees."""
     return step[1], -step[0]

@@ -1,4 +1,4 @@
-"""What lies on a table of Touché: copied, looked at, compared, written down and read back.
+"""The contents of a table of Touché: copying, reading, comparing, dumping and restoring.
 
 Compiled by Cython, with its fields and signatures in contents.pxd; the same file runs as plain
 Python. Seats count from 0, cells and cards are numbered as in board.py. A card in a hand or a draw
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 @cython.cclass
 class Contents:
-    """All that lies on a table.
+    """Everything on a table, as arrays of numbers.
 
     `jokers` has a bit for each seat that has its joker, `kinds` of a seat one for each kind of
     combination that it has crowned. `drawn` is the card drawn last, with its layer.
@@ -52,7 +52,7 @@ class Contents:
         raise TypeError("A state comes from a game: start one, or parse a position's text.")
 
     def _clear(self, game: Any, layout: Layout, chance: Any, seats: cython.int) -> None:
-        """Make a new table an empty one; what is not named here is 0."""
+        """Initialise an empty table; fields that are not named here are 0."""
         if not cython.compiled:
             self.order, self.pyramids, self.crowned = (
                 [0] * DECK_SIZE,
@@ -74,7 +74,7 @@ class Contents:
         self.jokers = (1 << seats) - 1
 
     def copy(self) -> Any:
-        """The same table again, to be changed."""
+        """An independent copy."""
         other: Contents = type(self).__new__(type(self))
         if cython.compiled:
             other.game = self.game
@@ -84,10 +84,10 @@ class Contents:
         return other
 
     def lay_like(self, other: Contents) -> cython.void:
-        """Let everything lie here as it does at another table of the same game."""
+        """Copy everything from another table of the same game."""
         copy_fields(self, other)
 
-    # What is written down
+    # Dump and restore
 
     def dump(self) -> dict[str, Any]:
         """Everything as numbers and lists; `restore` reads it back."""
@@ -115,7 +115,7 @@ class Contents:
         }
 
     def _load(self, facts: dict[str, Any]) -> None:
-        """Lay on an empty table what `dump` wrote."""
+        """Fill an empty table from what `dump` wrote."""
         seat: cython.int
         number: cython.int
         self.dealer = facts["dealer"]
@@ -148,7 +148,7 @@ class Contents:
             for number in range(self.discard_sizes[seat]):
                 self.discards[pile_at(seat, number)] = facts["discards"][seat][number]
 
-    # For those who look at a table
+    # Reading the contents
 
     @property
     def board(self) -> Board:
@@ -162,7 +162,7 @@ class Contents:
         return found
 
     def owner(self, cell: cython.int) -> int | None:
-        """Whose pyramid stands on a cell, crowned or not."""
+        """The seat whose pyramid is on a cell, crowned or not."""
         check_number("cell", cell, CELLS)
         seat: cython.int
         for seat in range(self.seats):
@@ -236,12 +236,12 @@ class Contents:
     def _discarded(self, seat: cython.int) -> list[int]:
         return [self.discards[pile_at(seat, number)] for number in range(self.discard_sizes[seat])]
 
-    # What is compared
+    # Comparing
 
     def key_from(
         self, game: cython.ulonglong, board: cython.ulonglong, chance: cython.ulonglong
     ) -> int:
-        """A number of 64 bits for the table, beginning with those of options, board and chance."""
+        """A 64-bit key of the table, derived from the keys of options, board and chance."""
         seat: cython.int
         number: cython.int
         word: cython.int
@@ -265,7 +265,7 @@ class Contents:
         return key
 
     def _turn(self) -> tuple[int, ...]:
-        """All of a table but cards and pyramids; the card and the cell only while they matter."""
+        """The key of everything but cards and pyramids; card and cell only while they matter."""
         chosen: cython.bint = self.phase == CHOOSE_CELL or self.phase == CHOOSE_COMBINATION
         return (
             self.seats,
@@ -285,7 +285,7 @@ class Contents:
         )
 
     def same_position(self, other: Contents) -> bool:
-        """Whether another table with as many seats is the same, chance included."""
+        """Whether another table with as many seats has the same contents and chance."""
         seat: cython.int
         number: cython.int
         if self._turn() != other._turn():
@@ -320,10 +320,10 @@ class Contents:
 if not cython.compiled:
 
     def copy_fields(to: Contents, other: Contents) -> None:
-        """Copy everything; compiled, one block of memory holds it."""
+        """Copy all fields; compiled, they are one block of memory."""
         for name, value in other.__dict__.items():
             setattr(to, name, value[:] if isinstance(value, list) else value)
 
-    # What a state promises to have, compiled types have by their declaration.
+    # Compiled types declare these fields in the .pxd.
     Contents.game = None
     Contents.seats = 0

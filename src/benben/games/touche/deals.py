@@ -1,4 +1,4 @@
-"""How the cards of a game are dealt: by a seed, or as somebody dealt them at a real table."""
+"""The order of cards in deals and redeals: by a seed, or as dealt at a real table."""
 
 import re
 from collections import Counter
@@ -15,18 +15,18 @@ DECK = [card for card in range(CARD_COUNT) for _ in range(PACKS)]
 
 @dataclass(frozen=True)
 class Chance:
-    """Where the order of redeals comes from: known ones first, the others by the seed."""
+    """The order of redeals: the known ones first, then by the seed."""
 
     seed: str
     redeals: tuple[tuple[int, ...], ...] = ()
 
     @cached_property
     def key(self) -> int:
-        """A number of 64 bits for the seed and the known redeals."""
+        """A 64-bit key of the seed and the known redeals."""
         return text_key(str(self))
 
     def order(self, number: int, cards: list[int]) -> list[int]:
-        """The order in which these cards are dealt anew, the how-manieth redeal this is."""
+        """The order of these cards in a redeal; redeals are numbered from 0. Raises Impossible."""
         if number < len(self.redeals):
             if Counter(self.redeals[number]) != Counter(cards):
                 raise Impossible(f"Redeal {number + 1} has not the cards of the discard piles.")

@@ -21,7 +21,7 @@ HAND = 5
 ALL_HELD = MOST_SEATS * HAND
 CARD_BITS = 63
 LAYER = 6
-"""A dealt card has its number in these bits, and from this bit on its layer: the number of redeals
+"""A dealt card has its number in the mask, and above it its layer: the number of redeals
 before it was dealt (TO-23)."""
 
 KIND_COUNT = 4
@@ -40,7 +40,7 @@ CELL_STARTS = CELLS + 1
 
 WORD = 32
 WORDS = 8
-"""A set of cells has so many words of so many bits."""
+"""The number and size of the words that make a set of cells."""
 ALL_WORDS = MOST_SEATS * WORDS
 ALL_MASKS = MOST_COMBINATIONS * WORDS
 
@@ -57,11 +57,11 @@ CHOOSE_CARD = 0
 CHOOSE_CELL = 1
 CHOOSE_COMBINATION = 2
 OVER = 3
-"""The phase of a turn is what is decided next."""
+"""The phase of a turn is the kind of its next decision."""
 
 KIND_BITS = 7
 SUBJECT = 3
-"""A code has the kind in these bits, and from this bit on what the decision is about."""
+"""A code has the kind in the mask, and its subject above it."""
 MOST_CODES = 300
 """No position has more legal decisions."""
 
@@ -87,32 +87,32 @@ def card_of(dealt: int) -> int:
 
 
 def layer_of(dealt: int) -> int:
-    """How many redeals there had been when a card was dealt."""
+    """The number of redeals before a card was dealt."""
     return dealt >> LAYER
 
 
 def dealt_in(card: int, layer: int) -> int:
-    """A card as it was dealt after so many redeals."""
+    """A card that was dealt after this many redeals."""
     return card | layer << LAYER
 
 
 def comes_before(one: int, other: int) -> bool:
-    """The order of a hand: by cards, then by layers."""
+    """Whether a card precedes another in a hand: by card, then by layer."""
     return card_of(one) < card_of(other) or (card_of(one) == card_of(other) and one < other)
 
 
 def hand_at(seat: int, number: int) -> int:
-    """Where a card of a seat's hand stands among all hands."""
+    """The index of a card of a seat's hand."""
     return seat * HAND + number
 
 
 def pile_at(seat: int, number: int) -> int:
-    """Where a card of a seat's draw pile or discards stands among all of them."""
+    """The index of a card of a seat's draw pile or discards."""
     return seat * DECK_SIZE + number
 
 
 def word_at(seat: int, cell: int) -> int:
-    """Where the word that has a cell stands among the sets of all seats, or of all combinations."""
+    """The index of the word that holds a cell, in the sets of all seats or combinations."""
     return seat * WORDS + cell // WORD
 
 
@@ -132,7 +132,7 @@ def has(bits: int, number: int) -> bool:
 
 
 def member_at(combination: int, place: int) -> int:
-    """Where a cell of a combination stands among the cells of all."""
+    """The index of a cell of a combination."""
     return combination * MOST_CELLS + place
 
 

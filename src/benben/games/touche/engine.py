@@ -1,4 +1,4 @@
-"""The rules of Touché: a table with board, hands and piles, changed decision by decision.
+"""The rules of Touché: legal decisions, and what each does to the table.
 
 Compiled by Cython, with its signatures in engine.pxd; the same file runs as plain Python. What lies
 on the table is in contents.py, how its cards move in cards.py, its board in layout.py, and which
@@ -71,20 +71,20 @@ _P = TypeVar("_P", bound="Position")
 
 @cython.cclass
 class Position(Cards):
-    """A table as the rules see it; ToucheState adds what people see."""
+    """A table as the engine plays it; ToucheState adds the public interface."""
 
     def check(self) -> None:
-        """Raise Impossible unless what is decided next follows from the table."""
+        """Raise Impossible if no decision is legal although the game goes on."""
         codes = cython.declare(cython.uint[MOST_CODES])
         if not cython.compiled:
             codes = [0] * MOST_CODES
         if self.phase != OVER and self.list_codes(codes) == 0:
             raise Impossible("There is nothing to decide in this position (TO-11).")
 
-    # What is taken, and what a pyramid completes
+    # Occupied cells and completed combinations
 
     def occupied(self, cell: cython.int) -> cython.bint:
-        """Whether anybody's pyramid stands on a cell, crowned or not."""
+        """Whether a pyramid is on a cell, crowned or not."""
         seat: cython.int
         words: cython.ulonglong = 0
         for seat in range(self.seats):
@@ -123,7 +123,7 @@ class Position(Cards):
         return sorted(threats)
 
     def _completed(self, seat: cython.int, cell: cython.int, found: cython.p_uint) -> cython.int:
-        """The needed combinations that a pyramid on this cell completes; how many there are."""
+        """List the needed combinations that a pyramid on this cell completes."""
         number: cython.int = 0
         index: cython.int
         combination: cython.int
@@ -139,7 +139,7 @@ class Position(Cards):
     def _lacks_only(
         self, seat: cython.int, combination: cython.int, cell: cython.int
     ) -> cython.bint:
-        """Whether a seat has all of a combination but perhaps this cell."""
+        """Whether a seat has all cells of a combination except, perhaps, this one."""
         word: cython.int
         missing: cython.ulonglong
         for word in range(WORDS):
@@ -166,7 +166,7 @@ class Position(Cards):
                     cell += 1
         return cell
 
-    # What can be done
+    # Legal decisions
 
     def moves(self) -> tuple[ToucheMove, ...]:
         """All legal decisions, each once."""
@@ -177,7 +177,7 @@ class Position(Cards):
         return tuple([self.move_of(codes[index]) for index in range(number)])
 
     def move_of(self, code: int) -> ToucheMove:
-        """The decision that has this code."""
+        """The decision with this code."""
         kind: cython.int = kind_of(code)
         subject = code >> SUBJECT  # a Python number, so that tuples check whether they have it
         if kind == EXCHANGE:
@@ -210,7 +210,7 @@ class Position(Cards):
         return False
 
     def list_codes(self, codes: cython.p_uint) -> cython.int:
-        """Write down the codes of all legal decisions; how many there are."""
+        """List the codes of all legal decisions; returns their number."""
         if self.phase == CHOOSE_CARD:
             return self._list_cards(codes)
         if self.phase == CHOOSE_CELL:
@@ -220,7 +220,7 @@ class Position(Cards):
         return self._list_crowns(codes)
 
     def _list_cards(self, codes: cython.p_uint) -> cython.int:
-        """Cards to exchange, cards to play, the joker; to pass only without them (TO-17)."""
+        """List exchanges, cards and the joker, or passing if there are none (TO-17)."""
         number: cython.int = 0
         free: cython.bint = self._free_space_completes()
         card: cython.int
@@ -281,7 +281,7 @@ class Position(Cards):
         return not is_in(cell, words)
 
     def _list_cells(self, codes: cython.p_uint) -> cython.int:
-        """The cells for the card that was chosen, and the free spaces that complete something."""
+        """List the cells for the chosen card, and the free spaces that complete a combination."""
         number: cython.int = 0
         cell: cython.int
         index: cython.int
@@ -304,14 +304,14 @@ class Position(Cards):
         return number
 
     def _list_crowns(self, codes: cython.p_uint) -> cython.int:
-        """What the last pyramid has completed."""
+        """List the combinations that the last pyramid has completed."""
         number: cython.int = self._completed(self.actor, self.cell, codes)
         index: cython.int
         for index in range(number):
             codes[index] = encode(CROWN, codes[index])
         return number
 
-    # What follows
+    # Playing a decision
 
     def play(self, move: Move | str) -> Self:
         """The state after a decision; raises IllegalMove."""
@@ -359,7 +359,7 @@ class Position(Cards):
             self._crown(subject)
 
     def _put(self, cell: cython.int) -> cython.void:
-        """A pyramid on a cell, perhaps in an opponent's stead; it may complete something."""
+        """Put a pyramid on a cell, or replace an opponent's; it may complete a combination."""
         found = cython.declare(cython.uint[MOST_CODES])
         if not cython.compiled:
             found = [0] * MOST_CODES
@@ -391,7 +391,7 @@ class Position(Cards):
         self.card = self.cell = 0
 
     def _crown(self, combination: cython.int) -> cython.void:
-        """The round ends: these cells are out of play, all other pyramids go back (TO-19)."""
+        """End the round: these cells are out of play, all other pyramids go back (TO-19)."""
         word: cython.int
         for word in range(WORDS):
             self.crowned[self.actor * WORDS + word] |= self.layout.masks[combination * WORDS + word]
@@ -412,7 +412,7 @@ class Position(Cards):
         self.rounds += 1
 
     def _pass(self) -> cython.void:
-        """Nothing can be done; when nobody can, the round is void (TO-17)."""
+        """Pass; if nobody can do anything, the round is void (TO-17)."""
         self.passes += 1
         if self.passes < self.seats:
             self._begin_turn((self.actor + 1) % self.seats)
@@ -425,10 +425,10 @@ class Position(Cards):
         else:
             self._begin_turn(self.starter)
 
-    # Play by chance
+    # Random play
 
     def finish_at_random(self, seed: cython.ulonglong) -> Self:
-        """The end of a game whose every further decision is drawn from all legal ones."""
+        """The final position after random play from here."""
         after: Position = self.copy()
         with cython.nogil:
             after._play_at_random(seed)
@@ -436,10 +436,10 @@ class Position(Cards):
         return result  # type: ignore[no-any-return]
 
     def play_out(self, seed: cython.ulonglong, first: cython.ulonglong, results: Any) -> None:
-        """Finish games at random, those numbered from `first` on, as many as have room.
+        """Finish games at random and write the results; the game numbers start at `first`.
 
-        They are numbers of 32 bits: of each game its length and the kinds, as bits, that each seat
-        has completed.
+        The results are 32-bit numbers, as many as fit: the length and, as bits, the kinds that each
+        seat has completed.
         """
         told = cython.declare(cython.uint[::1], results)
         after: Position = self.copy()
@@ -455,7 +455,7 @@ class Position(Cards):
                     told[number * width + 1 + seat] = after.kinds[seat]
 
     def _play_at_random(self, seed: cython.ulonglong) -> cython.int:
-        """Decide by chance to the end; how many decisions that took."""
+        """Play randomly to the end; returns the number of decisions."""
         codes = cython.declare(cython.uint[MOST_CODES])
         if not cython.compiled:
             codes = [0] * MOST_CODES

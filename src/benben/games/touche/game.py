@@ -11,7 +11,7 @@ from benben.games.touche.state import ToucheState
 
 
 def _line_of(text: str) -> str:
-    """The board that a file draws, as one line."""
+    """The board in a file, as one line."""
     return str(Board.parse(text))
 
 

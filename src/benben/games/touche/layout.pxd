@@ -1,4 +1,4 @@
-# The tables of a board, each once; layout.py tells what they mean.
+# The tables of a board, each once; documented in layout.py.
 
 from benben.games.touche.encoding cimport *
 

@@ -1,4 +1,4 @@
-"""A board of Touché as numbers: what each cell shows, and the combinations that have it.
+"""A board of Touché as numbers: the card of each cell and the combinations through it.
 
 Compiled by Cython, with its fields in layout.pxd; the same file runs as plain Python. Cells and
 cards are numbered as in board.py.
@@ -80,12 +80,12 @@ class Layout:
         self.starts[CELLS] = position
 
     def number_of(self, cells: tuple[int, ...]) -> int:
-        """The number of the combination of these cells, -1 if they are none."""
+        """The number of the combination with these cells, -1 if there is none."""
         number: int = self.numbers.get(cells, -1)
         return number
 
 
 @lru_cache(maxsize=64)  # every shuffled board is another one
 def layout_of(board: Board, seats: int) -> Layout:
-    """The board as the engine knows it."""
+    """The board in the engine's form, cached."""
     return Layout(board, seats)

@@ -19,7 +19,7 @@ from benben.games.touche.encoding import (
 )
 
 KINDS = ("exchange", "play", "joker", "pass", "put", "crown")
-"""What the kinds of decisions are called, by their codes."""
+"""The names of the kinds of decisions, by number."""
 _SIZES = {PUT: (1,), CROWN: (FEWEST_CELLS, MOST_CELLS)}
 """How many cells a decision can have; others have none."""
 

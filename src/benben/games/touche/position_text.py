@@ -1,4 +1,4 @@
-"""The position text of Touché (docs/notation.md), and which positions can be."""
+"""The position text of Touché (docs/notation.md), and the checks for impossible positions."""
 
 import re
 from collections import Counter
@@ -34,9 +34,9 @@ from benben.games.touche.encoding import (
 )
 
 PHASES = ("card", "cell", "combination", "over")
-"""What the phases of a turn are called."""
+"""The names of the phases of a turn."""
 _PLAYING = (CHOOSE_CELL, CHOOSE_COMBINATION)
-"""When a card or the joker is being played."""
+"""The phases in which a card or the joker is being played."""
 _SEAT = ("hand", "pile", "discards", "pyramids", "crowned", "kinds", "joker")
 _LONGEST = 20_000
 
@@ -171,7 +171,7 @@ def _has_seats(facts: dict[str, Any]) -> bool:
 
 
 def hand_order(card: int) -> tuple[int, int]:
-    """What a hand is sorted by: cards, then layers."""
+    """The sort key of a hand: cards, then layers."""
     return card_of(card), card
 
 

@@ -1,4 +1,4 @@
-"""A moment in a game of Touché as people see it; what the rules see is the engine's Position."""
+"""A state of Touché: the public interface over the engine's Position."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -50,7 +50,7 @@ class CardView:
 
 @dataclass(frozen=True, kw_only=True)
 class ToucheView(View):
-    """The board, all that lies open, one's own hand, and how many of each card may still come."""
+    """The board, everything public, the viewer's hand, and how many of each card may still come."""
 
     board: str
     dealer: int
@@ -63,7 +63,7 @@ class ToucheView(View):
 
 
 class ToucheState(Position, State):
-    """A moment in a game of Touché."""
+    """A state of Touché."""
 
     __slots__ = ()
 
@@ -85,7 +85,7 @@ class ToucheState(Position, State):
 
     @property
     def key(self) -> int:
-        """A number of 64 bits for this state, as the contract says."""
+        """A 64-bit key of this state; see State.key."""
         return self.key_from(self.game.options_key, self.board.key, self.chance.key)
 
     @property
@@ -100,18 +100,18 @@ class ToucheState(Position, State):
 
     @property
     def task(self) -> str | None:
-        """What is asked: card, cell or combination; None at the end."""
+        """What to decide: card, cell or combination; None at the end."""
         return None if self.to_act is None else PHASES[self.phase]
 
     @property
     def revealed(self) -> int:
-        """How far the draw piles have shrunk; a redeal, which fills them, counts a whole deck."""
+        """How many cards were drawn, counted by the draw piles; a redeal counts as a whole deck."""
         left = sum(map(self.pile_size, range(self.seats)))
         return DECK_SIZE * (self.redeals + 1) - HAND * self.seats - left
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, None before (TO-22)."""
+        """How the game ended, None while it goes on (TO-22)."""
         if self.to_act is not None:
             return None
         scores = self.scores
@@ -126,7 +126,7 @@ class ToucheState(Position, State):
         """The error for a decision that is not legal here, with its rule and a sentence."""
         return explain(self, move)
 
-    # What is seen
+    # What seats see
 
     def view(self, seat: int | None, watched: ToucheView | None = None) -> ToucheView:
         """What a seat may see (TO-23)."""
@@ -171,7 +171,7 @@ class ToucheState(Position, State):
         )
 
     def _left(self) -> dict[str, int]:
-        """How many copies of each card do not lie open."""
+        """How many copies of each card are not public."""
         left = dict.fromkeys(CARDS, PACKS)
         for seat in range(self.seats):
             for card in self.discards_of(seat):
@@ -192,7 +192,7 @@ class ToucheState(Position, State):
         return views
 
     def guess(self, seat: int | None, rng: Rng) -> Self:
-        """A state that fits what a seat knows: unknown cards dealt anew, each under its redeal."""
+        """A state that fits what a seat knows: unknown cards are shuffled within their redeal."""
         self.check_seat(seat)
         facts = self.dump()
         slots = [

@@ -109,7 +109,7 @@ class CommandHandler:
         if table.undone >= MOST_UNDONE:
             raise Refused(refusals.TOO_MUCH_UNDONE)
         self._check_hidden(kept)
-        spent, _ = self._spent(seat, lag=0)  # whoever undoes pays for the time
+        spent, _ = self._spent(seat, lag=0)  # the time until an undo is charged, too
         return Undone(seat=seat, answers=command.answers, kept=kept, spent=spent)
 
     def _takeback(self, command: commands.Takeback) -> AnyEvent:

@@ -260,7 +260,7 @@ class Table:
             self._enter_state(at)
 
     def _enter_state(self, at: int, *, aborted: bool = False) -> None:
-        """There is a new state: offers lapse, the clock runs unless a stand-in is to act."""
+        """Enter a new state: offers lapse, the clock runs unless a stand-in is to act."""
         self.state_number = self.number
         self.outcome = self.ending or self.state.outcome
         self.status = ABORTED if aborted else OVER if self.outcome else PLAYING

@@ -29,7 +29,7 @@ from benben.words import words
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """Who reads a table: their seats (none for a spectator) and their language."""
+    """The reader of a table: their seats (none for a spectator) and their language."""
 
     seats: tuple[int, ...] = ()
     language: str = "en"

@@ -31,38 +31,38 @@ from benben.solver.book import SPHERES, Book
 from benben.solver.tablebase import Tablebase
 
 Result = Callable[[int, int], int]
-"""Of a position, own spheres and other spheres: 1 if the side to move wins, 0 for a draw, -1."""
+"""The result of a position (own and other spheres): 1 if the side to move wins, 0, -1."""
 
 Report = Callable[[float, float], None]
 """Called with the loss and the share of right evaluations."""
 
 POSITIONS = 2_500_000
 _LEAST = 11
-"""Positions with fewer spheres are not trained on: they are known, and far from any end."""
+"""Positions with fewer spheres are left out: the book has them."""
 _GOOD, _OF = 35, 100
-"""So many of a hundred turns are good ones, the others are left to chance."""
+"""This many of a hundred turns are good ones, the others random."""
 _LOOKED_AT = 12
-"""A good turn is the best of so many."""
+"""A good turn is the best of this many random ones."""
 _FASTEST, _SLOWER, _TIMES = 0.04, 0.6, 5
 
 SPHERES_IN_ALL = 29
-"""As many as a pyramid without its apex has."""
+"""The number of cells of a pyramid without its apex."""
 BATCH, BATCHES = 1_000_000, 40
-"""The network is trained on so many positions at a time, and so many times."""
+"""The network is trained on this many positions at a time, this many times."""
 _RATE, _HASTE = 0.004, 4
-"""The highest learning rate, and the batch from which on it is reached."""
+"""The highest learning rate, and the batch that reaches it."""
 
 
 @dataclass
 class Samples:
-    """Positions and their results: 0 lost for the side to move, 1 a draw, 2 won."""
+    """Positions and their results for the side to move: 0 lost, 1 drawn, 2 won."""
 
     own: "array[int]" = field(default_factory=lambda: array("q"))
     other: "array[int]" = field(default_factory=lambda: array("q"))
     results: bytearray = field(default_factory=bytearray)
 
     def add(self, own: int, other: int, result: int) -> None:
-        """Take in one more."""
+        """Add a position."""
         self.own.append(own)
         self.other.append(other)
         self.results.append(result + 1)
@@ -109,7 +109,7 @@ def train_network(
 
 
 def _gather(game: Pylos, result: Result, rng: Rng, count: int) -> Samples:
-    """Positions in random order, each laid some way."""
+    """Positions in random order, each under a random symmetry."""
     met = list(islice(_positions(game, result, rng), count))
     rng.shuffle(met)
     samples = Samples()
@@ -120,7 +120,7 @@ def _gather(game: Pylos, result: Result, rng: Rng, count: int) -> Samples:
 
 
 def _positions(game: Pylos, result: Result, rng: Rng) -> Iterator[tuple[int, int]]:
-    """Different positions of games that are played now well, now by chance."""
+    """Different positions of games with a mix of good and random turns."""
     seen: set[tuple[int, int]] = set()
     while True:
         state = game.start()
@@ -164,7 +164,7 @@ def _weights(game: Pylos, table: Tablebase) -> "array[int]":
 
 
 def _network(game: Pylos, table: Tablebase) -> "array[int]":
-    """A table that is checked as a whole is a book of all positions."""
+    """Train the network on a table, which is verified first and then used as a book."""
     for _ in table.check():
         pass
     with table.values[: table.index.size] as values:

@@ -34,21 +34,21 @@ else:
     from benben.games.pylos.cells import Cells
 
 FLOAT = 4
-"""So many bytes a float takes."""
+"""The size of a float in bytes."""
 SUREST = cython.declare(cython.double, 15)
 STRIDE = cython.declare(cython.ulonglong, 0x9E37_79B1)
-"""A prime: samples are gone through in steps of this, for neighbours are alike."""
+"""A prime: samples are visited in steps of this, because neighbours are similar."""
 BATCH = cython.declare(cython.int, 8192)
-"""A network is changed after so many positions."""
+"""The number of positions in a batch."""
 LATELY = cython.declare(cython.float, 0.1)
 LONGER = cython.declare(cython.float, 0.001)
 LITTLE = cython.declare(cython.float, 1e-8)
-"""How quickly the way of late and its usual size are forgotten, and the least size (Adam)."""
+"""The parameters of Adam: decay of the mean, decay of the variance, and epsilon."""
 
 
 @cython.cclass
 class LinearFit:
-    """Fits the weights of the sum, one position after the other."""
+    """Fits the weights of the sum by stochastic gradient descent."""
 
     def __init__(self, rules: Rules, weights: Any) -> None:
         self.evaluation = Evaluation(rules, array("h"))
@@ -56,7 +56,7 @@ class LinearFit:
         self.stride = 1
 
     def run(self, own: Any, other: Any, results: Any, rate: cython.double) -> tuple[float, float]:
-        """Go through the positions once; returns the mean loss and the share judged rightly.
+        """Train on all positions once; returns the mean loss and the share of right predictions.
 
         A result is 0 if the side to move has lost, 1 for a draw, 2 if it has won.
         """
@@ -85,7 +85,7 @@ class LinearFit:
         return loss / count, right / count
 
     def _chance(self, own: Cells, other: Cells) -> cython.double:
-        """How likely the side to move wins, as far as is known yet."""
+        """The predicted chance that the side to move wins."""
         total: cython.double
         self.stage = self.evaluation.stage(own, other)
         self.evaluation.find_features(own, other)
@@ -105,7 +105,7 @@ class LinearFit:
         return total
 
     def _shift(self, rate: cython.double, error: cython.double) -> cython.void:
-        """Go some way against an error."""
+        """Change the weights against an error."""
         feature: cython.int
         for feature in range(FEATURE_COUNT):
             self.weights[self.stage + self.evaluation.features[feature]] += rate * error
@@ -147,7 +147,7 @@ class NetworkFit(LinearFit):
         return total
 
     def _sum_up(self) -> cython.void:
-        """Fill the units; the first counts as it is, not by neurons."""
+        """Compute the units; the first one is added directly, without neurons."""
         feature: cython.int
         unit: cython.Py_ssize_t
         row: cython.Py_ssize_t
@@ -161,7 +161,7 @@ class NetworkFit(LinearFit):
             self.units[unit] = min(max(self.sums[unit], 0.0), 1.0)
 
     def _shift(self, rate: cython.double, error: cython.double) -> cython.void:
-        """Note which way is against an error, and go some way after many notes."""
+        """Accumulate the gradient of an error; take a step at the end of each batch."""
         feature: cython.int
         neuron: cython.int
         at: cython.Py_ssize_t = ROWS + WIDTH
@@ -202,7 +202,7 @@ class NetworkFit(LinearFit):
             self.gradients[unit] += pull * self.network[at + unit]
 
     def _step(self, rate: cython.double) -> cython.void:
-        """Go the way that was noted lately, as far for what is seldom noted as for the rest."""
+        """Take a step of Adam along the accumulated gradient."""
         at: cython.Py_ssize_t
         step = cython.declare(cython.float, rate)
         note = cython.declare(cython.float, 0.0)

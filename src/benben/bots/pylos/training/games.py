@@ -1,7 +1,7 @@
-"""Positions of Pylos to train on, with their results: those that a search has to evaluate.
+"""Training positions of Pylos with their results, taken from the leaves of searches.
 
 Compiled by Cython, with its fields and signatures in games.pxd; the same file runs as plain Python.
-Games are played now well, now by chance. A short search runs from each of their positions, and some
+Games mix good and random turns. A short search runs from each of their positions, and some
 positions that it evaluates are kept. Results are those of a book; the whole table of a game is a
 book too.
 """
@@ -24,16 +24,16 @@ else:
 
 OF = cython.declare(cython.int, 100)
 GOOD = cython.declare(cython.int, 50)
-"""So many of a hundred turns are good ones, the others are left to chance."""
+"""This many of a hundred turns are good ones, the others random."""
 LOOKED_AT = cython.declare(cython.int, 12)
-"""A good turn is the best of so many."""
+"""A good turn is the best of this many random ones."""
 LONGEST = cython.declare(cython.int, 200)
-"""No game lasts longer than so many turns."""
+"""The maximum length of a game in turns."""
 THOUGHTS = cython.declare(cython.ulonglong, 3_000)
 """The nodes of each of these searches."""
 DEEPEST = cython.declare(cython.int, 12)
 RARE = cython.declare(cython.ulonglong, 15)
-"""One of so many and one evaluated positions is kept."""
+"""One in RARE + 1 evaluated positions is kept."""
 
 
 @cython.cclass
@@ -41,7 +41,7 @@ class Games(Search):
     """Plays games and keeps positions from their searches."""
 
     def __init__(self, rules: Rules, weights: Any, table: Book, least: int, seed: int) -> None:
-        """Positions with fewer spheres than `least` are not kept: others know them."""
+        """Positions with fewer spheres than `least` are not kept: the book has them."""
         super().__init__(rules, weights)
         self.table = table
         self.least = least
@@ -51,7 +51,7 @@ class Games(Search):
         self._begin()
 
     def fill(self, owns: Any, others: Any, results: Any) -> None:
-        """Play on and keep positions, as many as have room: 0 is lost, 1 drawn, 2 won."""
+        """Play until the arrays are full of positions; results are 0 lost, 1 drawn, 2 won."""
         self.owns = owns
         self.others = others
         self.results = results
@@ -77,7 +77,7 @@ class Games(Search):
         self.kept += 1
 
     def _think(self) -> cython.void:
-        """Search from the position, deeper and deeper."""
+        """Search the position with iterative deepening."""
         depth: cython.int = 1
         self.stopped = False
         self.nodes = 0
@@ -95,7 +95,7 @@ class Games(Search):
         self.played = 0
 
     def _play(self) -> cython.void:
-        """Play a turn; begin a new game where nobody knows how this one goes on."""
+        """Play a turn; begin a new game if this one is over."""
         after: Cells
         self.end = 0
         self.list_turns(self.own, self.other)
@@ -112,7 +112,7 @@ class Games(Search):
             self._begin()
 
     def _below(self, limit: cython.int) -> cython.int:
-        """A random number."""
+        """A random number below the limit."""
         self.random = stepped(self.random)
         return (mixed(self.random) >> 1) % limit
 
@@ -121,7 +121,7 @@ class Games(Search):
         return after
 
     def _good(self) -> Cells:
-        """The best of some turns."""
+        """The best of some random turns."""
         best: Cells = self._any()
         worst: cython.int = self._result(self.other, best)
         after: Cells
@@ -136,7 +136,7 @@ class Games(Search):
         return best
 
     def _result(self, own: Cells, other: Cells) -> cython.int:
-        """How a game ends for the side to move: 1 won, 0 drawn, -1 lost; 0 if it is not known."""
+        """The result for the side to move: 1 won, 0 drawn, -1 lost; 0 if it is not known."""
         value: cython.int
         if other & APEX:
             return -1

@@ -1,34 +1,34 @@
-"""A bot for Pyramido that weighs each decision by what its own pyramid promises afterwards."""
+"""A bot for Pyramido that values each decision by the forecast of its own pyramid."""
 
 from benben.bots.budgets import Meter, Ranking, expect, pick, rank
 from benben.bots.contract import Answer, Bot, Budget, Observation
 from benben.bots.pyramido.forecast import Marks, forecast, marks_of
 from benben.bots.pyramido.quarry import next_rival, split, suits, wishes_of
-from benben.bots.pyramido.quarters import Pyramid, after_move
+from benben.bots.pyramido.quarters import PyramidSets, after_move
 from benben.bots.pyramido.reasons import REFILLS, SPLITS, pyramid_reasons
 from benben.core import Rng
 from benben.games.pyramido import PyramidoMove, PyramidoState
 from benben.games.pyramido.position_codec import SIZES
 
 TILES = ((6.0, 4.0, 3.0), (6.0, 4.0, 3.0), (6.0, 3.0, 2.0), (0.3, 0.3, 0.3))
-"""What the first, second and third tile in hand are worth, by levels."""
+"""The values of the first, second and third tile in hand, by level."""
 IDLE_TILE = 0.3
-"""What a tile is worth that no turn is left for: it may decide a tie (PD-22)."""
+"""The value of a tile that cannot be used any more: it may break a tie (PD-22)."""
 HOLE = 6.0
-"""What a hole costs beside its tile."""
+"""The cost of a hole, in addition to its tile."""
 OUT = 1000.0
-"""What it costs that the level cannot be finished any more (PD-16)."""
+"""The cost of a level that cannot be finished any more (PD-16)."""
 FINALISTS = (0, 0, 3, 6)
-"""For how many places of a domino, by levels, the tile that may follow is thought of."""
+"""For how many places of a domino, by level, the tile that may follow is valued too."""
 GRUDGE = 3.0
-"""How much more it weighs that a domino suits the next player than that it suits oneself."""
+"""The weight of how well a domino suits the next player, against 1 for this one."""
 
 
 class GreedyPyramido(Bot):
-    """Builds for the level's score and for the gems that stay in sight.
+    """Builds for the level's score and for gems that will stay visible.
 
-    Evaluations count in points: those scored, those that the level promises, and a share of what
-    may come. For refilling and splitting there is none.
+    Evaluations are points: those scored, those expected on the level, and a share of what
+    may come. Refilling and splitting have none.
     """
 
     def choose(self, observation: Observation, budget: Budget, seed: str) -> Answer:
@@ -39,7 +39,7 @@ class GreedyPyramido(Bot):
             return _refill(state, meter, rng)
         if state.task == "split":
             return Answer(str(split(state, rng)), (SPLITS,))
-        plan = Plan(state, meter)
+        plan = TurnPlanner(state, meter)
         value, move = pick(plan.rank_moves(), rng)
         return Answer(str(move), tuple(pyramid_reasons(state, move)), value)
 
@@ -47,18 +47,18 @@ class GreedyPyramido(Bot):
 # The own pyramid
 
 
-class Plan:
-    """What the seat to act can make of its pyramid this turn."""
+class TurnPlanner:
+    """The seat to act with its pyramid, and the values of its decisions."""
 
     def __init__(self, state: PyramidoState, meter: Meter) -> None:
         self.state, self.seat, self.level = state, state.actor, state.level
         self.meter = meter
-        self.pyramid = Pyramid.of(state, self.seat)
+        self.pyramid = PyramidSets.of(state, self.seat)
         self.tiles = len(state.tiles_of(self.seat))
         self.scored = sum(state.points_by_level(self.seat))
 
     def rank_moves(self) -> Ranking[PyramidoMove]:
-        """All decisions, then the best of them once more with the tile that may follow."""
+        """Rank all decisions, then the best of them again with the tile that may follow."""
         moves, meter = self.state.moves(), self.meter
         ranking = rank(moves, lambda move: self._value(move, covers=False), meter)
         finalists = [move for _, move in ranking[: FINALISTS[self.level]]]
@@ -70,9 +70,14 @@ class Plan:
         return self._value_after(self.state, self.pyramid, self.tiles, move, covers)
 
     def _value_after(
-        self, state: PyramidoState, pyramid: Pyramid, tiles: int, move: PyramidoMove, covers: bool
+        self,
+        state: PyramidoState,
+        pyramid: PyramidSets,
+        tiles: int,
+        move: PyramidoMove,
+        covers: bool,
     ) -> float:
-        """What is best after a decision, the further ones of the turn included."""
+        """The best value after a decision, including the rest of the turn."""
         after, laid = state.play(move), after_move(state, pyramid, move)
         tiles -= move.kind in ("cover", "fill")
         if after.task == "mark" or (after.task == "resurface" and covers):
@@ -81,15 +86,15 @@ class Plan:
             return max(self._value_after(after, laid, tiles, then, covers) for then in further)
         return self._worth(laid, marks_of(after, self.seat, self.level), tiles)
 
-    def _worth(self, pyramid: Pyramid, marks: Marks, tiles: int) -> float:
+    def _worth(self, pyramid: PyramidSets, marks: Marks, tiles: int) -> float:
         value = self.scored + forecast(pyramid, marks) + self._worth_of_tiles(pyramid, tiles)
         holes = pyramid.holes
         if not holes:
             return value
         return value - (HOLE * holes if holes <= tiles else OUT)
 
-    def _worth_of_tiles(self, pyramid: Pyramid, tiles: int) -> float:
-        """Each turn that is left can use one tile."""
+    def _worth_of_tiles(self, pyramid: PyramidSets, tiles: int) -> float:
+        """The value of the tiles in hand; each remaining turn can use one."""
         turns = int(pyramid.turns_left) + sum(SIZES[self.level + 1 :]) // 2
         used = min(tiles, turns)
         return sum(TILES[self.level][:used]) + IDLE_TILE * (tiles - used)
@@ -99,7 +104,7 @@ class Plan:
 
 
 def _refill(state: PyramidoState, meter: Meter, rng: Rng) -> Answer:
-    """Show the domino that helps the next player less than oneself."""
+    """Reveal the domino that helps the next player least, compared with this one."""
     seat, rival = state.actor, next_rival(state)
     own, other = wishes_of(state, seat), wishes_of(state, rival)
 

@@ -16,13 +16,13 @@ from benben.games.pyramido import Pyramido
 GAMES = (600, 1200, 2000, 2400)
 """How many games are played by each generation."""
 _SEATS, _BLURS = (2, 3, 4, 2), (0.3, 1.0, 2.0)
-"""Evaluations are blurred by so many points, so that much is tried."""
+"""The errors of evaluations in points, so that games explore."""
 _SETTINGS = [
     (_SEATS[number % len(_SEATS)], _BLURS[number % len(_BLURS)])
     for number in range(len(_SEATS) * len(_BLURS))
 ]
 _RIDGE = 20.0
-"""How hard a weight is drawn to what it was: as by so many pyramids."""
+"""The strength of the ridge towards the previous weights, in pyramids."""
 
 
 def train(
@@ -30,7 +30,7 @@ def train(
     games: tuple[int, ...] = GAMES,
     report: Report = lambda generation, points: None,
 ) -> "array[float]":
-    """The weights after some generations; reported are the points that each made on average."""
+    """Train some generations and return the weights; reports the average points of each."""
     return train_generations(first_weights(), games, _train_generation, seed, report)
 
 
@@ -45,7 +45,7 @@ def _train_generation(
 
 
 def _solve_stages(player: SelfPlay, before: "array[float]") -> "array[float]":
-    """The weights of all stages; the very last one is known."""
+    """The weights of all stages; those of the last one are known."""
     weights, features = array("d"), len(FEATURES)
     for stage in range(STAGES - 1):
         old = before[stage * features : (stage + 1) * features]

@@ -39,7 +39,7 @@ class SelfPlay:
         self.pyramids = 0
 
     def play(self, position: Any, blur: cython.double, seed: cython.ulonglong) -> None:
-        """A whole game from its start; evaluations are blurred, so that much is tried."""
+        """Play a whole game from its start; evaluations are blurred, so that games explore."""
         start: Position = position
         self.policy.blur = blur
         self.policy.seed = seed
@@ -73,7 +73,7 @@ class SelfPlay:
                 self._sum_up(seat)
 
     def _note(self, seat: cython.int) -> cython.void:
-        """Keep what is seen of a pyramid, once at each stage."""
+        """Store the features of a pyramid, once at each stage."""
         feature: cython.int
         place: cython.int
         self.policy.evaluation.level = self.position.level
@@ -96,7 +96,7 @@ class SelfPlay:
         return total
 
     def _sum_up(self, seat: cython.int) -> cython.void:
-        """Add what came of a pyramid to the sums of all its stages."""
+        """Add a pyramid's features and result to the sums of its stages."""
         stage: cython.int
         place: cython.int
         row: cython.int

@@ -1,4 +1,4 @@
-"""Bots for Touché that look one step ahead: at what it gains, or the chances it brings and takes.
+"""Bots for Touché that look one step ahead: at its gain, or at the chances it makes and takes.
 
 The levels are measured by them.
 """
@@ -15,33 +15,33 @@ from benben.games.touche import ToucheView
 from benben.games.touche.board import parse_card, parse_cell
 
 WON, TOUCHE = 100.0, 10.0
-"""What it is worth to win the game, and to complete a combination."""
+"""The values of winning the game, and of completing a combination."""
 EXCHANGE = 5.0
-"""What it is worth to be rid of a dead card: nothing goes before it but a combination."""
+"""The value of exchanging a dead card: only a combination is worth more."""
 JOKER = 12.0
-"""What it costs to spend the joker: it is kept for winning the game, or for not losing it."""
+"""The cost of the joker: it is kept for winning the game, or for not losing it."""
 LOSS = 0.4
-"""How much the chances weigh that go with a card."""
+"""The weight of the chances that are lost with a card."""
 THREAT, LAST_THREAT = 3.0, 20.0
-"""How much an opponent's chance weighs to complete something at once, and to win by it."""
+"""The weight of an opponent's chance to complete a combination next, and to win by it."""
 HINDRANCE = {2: 0.8, 3: 0.4, 4: 0.2}
-"""How much an opponent's other chances weigh, by the number of seats."""
+"""The weight of an opponent's other chances, by the number of seats."""
 SCARCITY = 0.3
-"""What each cell takes from the chance of a combination on an empty board."""
+"""The factor of each cell in the chance of a combination on an empty board."""
 
 
 @dataclass(frozen=True)
-class Plan:
-    """A decision and the cell that a pyramid goes to by it, if any."""
+class GreedyPlan:
+    """A decision and the cell that its pyramid is for, if any."""
 
     move: str
     cell: int | None = None
 
 
 class TakingTouche(Bot):
-    """Completes a combination wherever it can at once, and else plays by chance.
+    """Completes a combination whenever it can, and otherwise plays at random.
 
-    Evaluations tell what the step gains.
+    Evaluations are the gain of the step.
     """
 
     counts = False
@@ -53,58 +53,60 @@ class TakingTouche(Bot):
         value, plan = pick(ranking, Rng(seed))
         return Answer(plan.move, reasons(choice.table, plan.move, plan.cell), value)
 
-    def _evaluate(self, choice: "Choice") -> Callable[[Plan], float]:
-        """What it goes by."""
+    def _evaluate(self, choice: "Choice") -> Callable[[GreedyPlan], float]:
+        """The value of a plan."""
         return choice.gain
 
 
 class GreedyTouche(TakingTouche):
-    """Completes, blocks or builds, whichever promises most.
+    """Completes, blocks or builds, whichever has the best value.
 
-    It looks at its view only. One that counts also keeps in mind which cards it holds and which are
-    gone; to another all empty cells are alike. Evaluations add up chances of combinations: those
-    that come nearer for oneself, and those that opponents lose; from TOUCHE on one is completed.
+    With `counts` it considers the cards in its hand and those that are
+    gone; without, all empty cells are alike. Evaluations are sums of chances of combinations: those
+    gained for the own seat, and those that opponents lose; from TOUCHE on, one is completed.
     """
 
     def __init__(self, counts: bool) -> None:
         self.counts = counts
 
-    def _evaluate(self, choice: "Choice") -> Callable[[Plan], float]:
+    def _evaluate(self, choice: "Choice") -> Callable[[GreedyPlan], float]:
         return choice.value
 
 
 class Choice:
-    """What the seat to act can decide now, and what it is worth."""
+    """The plans of the seat to act, and their values."""
 
     def __init__(self, view: ToucheView, counts: bool = True) -> None:
         self.view, self.table = view, VisibleTable(view, counts)
         self.own, self.others = self.table.own, self.table.others
         self._worths: dict[int, float] = {}
 
-    # What can be done
+    # Plans
 
-    def plans(self) -> list[Plan]:
-        """All decisions, those for a card or the joker with each cell it may be meant for."""
+    def plans(self) -> list[GreedyPlan]:
+        """All decisions; cards and the joker once for each cell they can be for."""
         if self.view.task == "cell":
             return self._plans_for_cell()
         cells = {seen.card: [parse_cell(name) for name in seen.cells] for seen in self.view.hand}
         if self.view.task == "card":
             cells["joker"] = self._cells_for_joker()
         plans = [
-            Plan(move, cell) for move in self.view.moves for cell in cells.get(move) or (None,)
+            GreedyPlan(move, cell)
+            for move in self.view.moves
+            for cell in cells.get(move) or (None,)
         ]
-        useful = [plan for plan in plans if plan != Plan("joker")]
+        useful = [plan for plan in plans if plan != GreedyPlan("joker")]
         return useful or plans
 
-    def _plans_for_cell(self) -> list[Plan]:
-        plans = [Plan(move, parse_cell(move)) for move in self.view.moves]
+    def _plans_for_cell(self) -> list[GreedyPlan]:
+        plans = [GreedyPlan(move, parse_cell(move)) for move in self.view.moves]
         if self.view.playing != "joker":
             return plans
         cells = self._cells_for_joker()
         return [plan for plan in plans if plan.cell in cells] or plans
 
     def _cells_for_joker(self) -> list[int]:
-        """Where the joker wins the game, or keeps an opponent from winning it."""
+        """The cells where the joker wins the game or stops an opponent from winning it."""
         cells = 0
         if self.own.wins_next:
             cells |= self._winning_cells()
@@ -124,7 +126,7 @@ class Choice:
         return cells
 
     def _against(self, player: Player, cell: int) -> int:
-        """The cells of all that a player threatens to complete with a cell."""
+        """The cells of all combinations that a player threatens to complete with a cell."""
         cells = 0
         for shape in player.completed_at(cell):
             cells |= shape.cells
@@ -135,10 +137,10 @@ class Choice:
             return self.table.is_empty(cell) and bool(self.own.completed_at(cell))
         return not (self.own.pyramids | self.table.crowned) >> cell & 1
 
-    # What it is worth
+    # Values
 
-    def gain(self, plan: Plan) -> float:
-        """What a plan brings at once."""
+    def gain(self, plan: GreedyPlan) -> float:
+        """The immediate gain of a plan."""
         return 0.0 if plan.cell is None else self._gain(plan.cell)
 
     def _gain(self, cell: int) -> float:
@@ -146,8 +148,8 @@ class Choice:
             return 0.0
         return WON if self.own.wins_next else TOUCHE
 
-    def value(self, plan: Plan) -> float:
-        """What a plan is worth."""
+    def value(self, plan: GreedyPlan) -> float:
+        """The value of a plan."""
         if plan.cell is not None:
             return self._worth(plan.cell) - self._price(plan.move)
         if plan.move.startswith("="):
@@ -155,7 +157,7 @@ class Choice:
         return EXCHANGE if plan.move.startswith("x") else 0.0
 
     def _price(self, move: str) -> float:
-        """What goes with a card or the joker; nothing once it is played."""
+        """The cost of giving away a card or the joker; 0 once it is played."""
         if self.view.task == "cell":
             return 0.0
         return JOKER if move == "joker" else LOSS * self.own.loss_of(parse_card(move))
@@ -176,7 +178,7 @@ class Choice:
         return value
 
     def _worth_of_crown(self, move: str) -> float:
-        """How easy the combinations are that one still needs then."""
+        """The value of a crown: how easy the remaining combinations are."""
         cells, kind = self.table.crowned_by(move)
         taken = self.table.crowned | cells
         return sum(

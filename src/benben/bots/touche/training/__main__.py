@@ -21,7 +21,7 @@ _RATES = (0.2, 0.1, 0.05, 0.02)
 _TRUST = (0.0, 0.5, 0.5, 0.5)
 """How much each trusts its own evaluation of the next turn, rather than the end of the round."""
 _BLURS = (0.02, 0.05, 0.1)
-"""How much evaluations are blurred, as chances, so that much is tried."""
+"""The errors of evaluations, as chances, so that games explore."""
 _SETTINGS = [(seats, blur) for blur in _BLURS for seats in _SEATS]
 
 
@@ -30,7 +30,7 @@ def train(
     games: tuple[int, ...] = GAMES,
     report: Report = lambda generation, loss: None,
 ) -> "array[float]":
-    """The weights after some generations; reported is the mean loss of each."""
+    """Train some generations and return the weights; reports the mean loss of each."""
     return train_generations(first_weights(), games, _train_generation, seed, report)
 
 

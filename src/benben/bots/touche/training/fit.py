@@ -38,20 +38,20 @@ else:
     from benben.games.touche.engine import Position
 
 MOST_ROUNDS = cython.declare(cython.int, 64)
-"""So many rounds of a game are noted."""
+"""The maximum number of stored rounds of a game."""
 HOLDING = cython.declare(cython.int, 63)
 STARTS = cython.declare(cython.int, 8)
-"""A note of a round has what a seat holds in these bits, and from this bit on whether it starts."""
+"""A round's note has a seat's progress in the mask, and above it whether it starts."""
 FEATURE_COUNT = cython.declare(cython.int, len(FEATURES))
 GAME_AT = cython.declare(cython.int, GAME)
 HOLDINGS_AT = cython.declare(cython.int, HOLDINGS)
 PAGES = 400
 MOST_NOTES = cython.declare(cython.int, PAGES)
-"""So many turns of a round are noted."""
+"""The maximum number of stored turns of a round."""
 LEAST_SHARE = cython.declare(cython.double, 1e-9)
-"""A smaller share counts as this much, so that it has a logarithm."""
+"""The lower bound of shares, so that they have a logarithm."""
 LONGEST = cython.declare(cython.int, 4000)
-"""So many decisions a game is followed."""
+"""The maximum length of a game in decisions."""
 
 
 @cython.cclass
@@ -84,9 +84,9 @@ class SelfPlay:
         seed: cython.ulonglong,
         trust: cython.double = 0.0,
     ) -> None:
-        """A whole game from its start; evaluations are blurred, so that much is tried.
+        """Play a whole game from its start; evaluations are blurred, so that games explore.
 
-        The more it trusts its own evaluation of the next turn, the less the end of a round counts.
+        With more `trust` in the evaluation of the next turn, the result of the round counts less.
         """
         start: Position = position
         self.trust = trust
@@ -119,7 +119,7 @@ class SelfPlay:
         self.games += 1
 
     def _turn(self) -> cython.void:
-        """Decide, and note what there is to see after a pyramid that completes nothing."""
+        """Decide, and store the features after a pyramid that completes nothing."""
         best: cython.int
         code: cython.int
         cell: cython.int
@@ -150,7 +150,7 @@ class SelfPlay:
         self.noted += 1
 
     def _begin_round(self) -> cython.void:
-        """Note what everybody has, who starts, and what was seen so far no more."""
+        """Store what everybody has and who starts, and drop older notes."""
         seat: cython.int
         holding: cython.int
         self.noted = 0
@@ -166,7 +166,7 @@ class SelfPlay:
     # Fitting
 
     def _fit_round(self, winner: cython.int) -> cython.void:
-        """Fit the notes from the last turn to the first, each to those that came after it."""
+        """Fit the notes from the last turn to the first, each towards the later ones."""
         number: cython.int
         seat: cython.int
         for seat in range(self.position.seats):
@@ -175,7 +175,7 @@ class SelfPlay:
             self._fit_note(number)
 
     def _fit_note(self, number: cython.int) -> cython.void:
-        """Shift the weights of what was looked at towards what came of it."""
+        """Shift the weights of a note's features towards its target."""
         seats: cython.int = self.position.seats
         seat: cython.int
         for seat in range(seats):
@@ -190,7 +190,7 @@ class SelfPlay:
         self.samples += 1
 
     def _weigh(self, number: cython.int, seat: cython.int) -> cython.double:
-        """What it means now that was noted of a seat."""
+        """The strength of a seat by its stored features and the current weights."""
         feature: cython.int
         for feature in range(FEATURE_COUNT):
             self.policy.evaluation.features[feature] = self.notes[
@@ -201,7 +201,7 @@ class SelfPlay:
     def _fit_features(
         self, number: cython.int, seat: cython.int, step: cython.double
     ) -> cython.void:
-        """Shift the weights of a network by which a seat seemed too weak or too strong."""
+        """Shift the weights of a network against its error for a seat."""
         mine: cython.bint = seat == self.writers[number]
         base: cython.int = (number * MOST_SEATS + seat) * FEATURE_COUNT
         first: cython.int = self.policy.evaluation.net_of(mine)
@@ -231,7 +231,7 @@ class SelfPlay:
             self._fit_start(number, winner)
 
     def _fit_start(self, number: cython.int, winner: cython.int) -> cython.void:
-        """Shift the weights of what everybody had towards the seat that has won the game."""
+        """Shift the weights for the start of a round towards the seat that won the game."""
         seats: cython.int = self.position.seats
         first: cython.int = GAME_AT + (seats - 2) * HOLDINGS_AT
         seat: cython.int
@@ -251,7 +251,7 @@ class SelfPlay:
                 self._shift(first + HOLDINGS_AT - 1, step)
 
     def _shift(self, weight: cython.int, step: cython.double) -> cython.void:
-        """Shift a weight, the less the more it has been shifted before."""
+        """Shift a weight, with a rate that falls as it was shifted before (AdaGrad)."""
         if step != 0:
             self.squared_steps[weight] += step * step
             self.weights[weight] += self.rate * step / sqrt(self.squared_steps[weight])
