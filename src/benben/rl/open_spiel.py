@@ -5,7 +5,8 @@ and the number of seats (`players`) as parameters. Actions and observation tenso
 PettingZoo environments.
 
 Games are listed here by hand, because a state cannot say how likely each outcome of chance is:
-`State.guess` only draws one. A package with its own game writes a `BenbenGame` and calls `register`.
+`State.guess` only draws one. A package with its own game writes a `BenbenGame` and calls
+`register`.
 
 Chance is explicit: when something hidden is revealed, a chance node decides what it is. Before
 that it is not fixed, so no search can know it in advance.
