@@ -180,7 +180,7 @@ def test_dead_cards_passes_and_void_rounds_are_told() -> None:
     told = {
         line
         for before, after in zip(game.states, game.states[1:], strict=False)
-        for tell in (face.news, face.drawn)
+        for tell in (face.announcements, face.drawn)
         for line in (*tell(before, after), *face.describe(before))
     }
     assert any(re.fullmatch(r"Hand: (\w+) is dead\.", line) for line in told)
