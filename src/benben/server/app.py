@@ -116,7 +116,12 @@ def _cors(origins: tuple[str, ...]) -> CORSConfig | None:
 
 
 def _refused(_: AnyRequest, refusal: Refused) -> Response[Any]:
-    return Response(refusal.plain(), status_code=refusal.status, media_type=MediaType.JSON)
+    return Response(
+        refusal.plain(),
+        status_code=refusal.status,
+        media_type=MediaType.JSON,
+        headers=refusal.headers,
+    )
 
 
 def _http_error(_: AnyRequest, error: HTTPException) -> Response[Any]:

@@ -7,6 +7,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from benben.core import BadChoice
+from benben.server.auth.password_tries import PasswordTries
 from benben.server.auth.signing import Signer
 from benben.server.bots import BotPlayer, BotRunner
 from benben.server.bots.threads import ThreadBotRunner
@@ -38,9 +39,6 @@ def _cause(error: Exception) -> str:
 
 log = structlog.get_logger()
 
-PASSWORDS_AT_ONCE, PASSWORD_SECONDS = 10, 300
-"""How many passwords may be tried for one name within so many seconds."""
-
 
 class Service:
     """A node: everything that the API calls."""
@@ -58,7 +56,7 @@ class Service:
         self.accounts = Accounts(self.database)
         self.table_index = TableIndex(self.database)
         self.requests = Buckets(settings.requests_per_minute, settings.requests_per_minute / 60)
-        self.passwords = Buckets(PASSWORDS_AT_ONCE, PASSWORDS_AT_ONCE / PASSWORD_SECONDS)
+        self.password_tries = PasswordTries()
         shared = not self.database.is_sqlite
         self._ledger = Ledger(self.database, self.metrics)
         heartbeat = Heartbeat(self.database)

@@ -29,6 +29,11 @@ def visitor(request: Connection) -> Visitor:
     return known
 
 
+def client_address(request: Connection) -> str:
+    """The address that a request came from."""
+    return request.client.host if request.client else ""
+
+
 def reader(request: Connection, table: Table, language: str | None = None) -> Reader:
     """As whom a request reads a table, and in which language."""
     known = visitor(request).known

@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from msgspec import Meta
 
 from benben.server.auth.passwords import fits, hash_password
-from benben.server.http.dependencies import TheService, visitor
+from benben.server.http.dependencies import TheService, client_address, visitor
 from benben.server.http.tables import GameKey, TableList
 from benben.server.server_time import now
 from benben.server.storage.accounts import Account, Token, name_key
@@ -106,12 +106,13 @@ class PlayersController(Controller):
     ) -> Me:
         """Log in on this device with your name and password."""
         name = _name(data.name)
-        key = name_key(name)
-        if service.passwords.take(key):
-            raise Refused(refusals.TOO_MANY_TRIES)
+        tried = client_address(request), name_key(name)
+        if seconds := service.password_tries.take(*tried):
+            raise Refused(refusals.TOO_MANY_TRIES, gaps={"seconds": seconds}, seconds=seconds)
         account = await service.accounts.account_named(name)
         if not await fits(data.password, account.password if account else None) or not account:
             raise Refused(refusals.WRONG_PASSWORD)
+        service.password_tries.succeeded(*tried)
         visitor(request).become(account.id)
         return Me(account.name, guest=False)
 

@@ -94,7 +94,9 @@ TOO_MANY_TOKENS = Refusal(409, "too-many-tokens", "{most} tokens are enough: rev
 TOO_LARGE = Refusal(413, "too-large", f"A request carries at most {LARGEST_BODY // 1024} KiB.")
 ILLEGAL = Refusal(422, "illegal", "{error}")
 TOO_FAST = Refusal(429, "too-fast", "Too many requests from your address: wait a moment.")
-TOO_MANY_TRIES = Refusal(429, "too-many-tries", "Too many passwords were tried: wait a minute.")
+TOO_MANY_TRIES = Refusal(
+    429, "too-many-tries", "Too many wrong passwords: try again in {seconds} s."
+)
 
 # 500, 503: the server cannot do it
 
@@ -148,6 +150,11 @@ class Refused(Exception):
         self.key = refusal.key
         self.sentence = sentence
         self.facts = facts
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers of an answer over HTTP that belong to the refusal."""
+        return {"retry-after": str(self.facts["seconds"])} if "seconds" in self.facts else {}
 
     def plain(self) -> dict[str, Any]:
         """The refusal as data, the same over HTTP and WebSocket."""

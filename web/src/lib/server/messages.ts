@@ -124,6 +124,8 @@ export interface Refusal {
   reason?: string;
   facts?: Record<string, string | number>;
   state?: number;
+  /** When to try again. */
+  seconds?: number;
 }
 
 /** A command is done and stored, by the event with this number. */

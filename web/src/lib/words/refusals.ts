@@ -9,8 +9,8 @@ export function explain(refusal: Refusal): string {
 }
 
 /** Games may share a reason's key, so the rule's prefix is part of the text's key: illegal-PY-filled. */
-function translated({ error, reason, rule, facts }: Refusal): string | null {
-  if (!reason || !rule) return sayIfKnown(`refused-${error}`);
+function translated({ error, reason, rule, facts, seconds }: Refusal): string | null {
+  if (!reason || !rule) return sayIfKnown(`refused-${error}`, { seconds: seconds ?? 0 });
   return sayIfKnown(`illegal-${rule.slice(0, 2)}-${reason}`, readable(facts ?? {}));
 }
 
