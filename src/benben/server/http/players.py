@@ -8,6 +8,7 @@ from litestar import Controller, Request, delete, get, post
 from litestar.params import Parameter
 from msgspec import Meta
 
+from benben.server.auth.names import clean_name
 from benben.server.auth.passwords import fits, hash_password
 from benben.server.http.dependencies import TheService, client_address, visitor
 from benben.server.http.tables import GameKey, TableList
@@ -154,7 +155,7 @@ class PlayersController(Controller):
 
 
 def _name(text: str) -> str:
-    name = " ".join(text.split())
-    if len(name) < 1 or not name.isprintable():
+    name = clean_name(text)
+    if name is None:
         raise Refused(refusals.BAD_NAME)
     return name

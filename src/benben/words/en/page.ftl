@@ -96,6 +96,7 @@ table-aborted = The table was given up.
 board = Board
 players = Players
 you = you
+account-mark = has an account
 bot = bot
 present = connected
 absent = not connected

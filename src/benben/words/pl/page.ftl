@@ -96,6 +96,7 @@ table-aborted = Stół został porzucony.
 board = Plansza
 players = Gracze
 you = ty
+account-mark = ma konto
 bot = bot
 present = połączony
 absent = niepołączony

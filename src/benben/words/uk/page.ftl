@@ -96,6 +96,7 @@ table-aborted = Стіл покинуто.
 board = Поле
 players = Гравці
 you = ви
+account-mark = має обліковий запис
 bot = бот
 present = на зв’язку
 absent = не на зв’язку

@@ -13,6 +13,10 @@ export interface Player {
   name: string | null;
   level: string | null;
   gone: string | null;
+  /** Whether the name is that of an account. */
+  account: boolean;
+  /** Whether this bot is somebody's program. */
+  external: boolean;
 }
 
 export interface TimeControl {
