@@ -13,6 +13,7 @@ import httpx
 import pytest
 import websockets
 
+from benben.server.auth.password_tries import FREE_TRIES
 from tests.server.clients import ME, PERSON, Guest, Json, two_at_a_table
 from tests.server.nodes import Node
 
@@ -460,7 +461,7 @@ async def test_passwords_cannot_be_found_by_trying(ann: Guest, bob: Guest) -> No
     right = {"name": ann.name, "password": "correct horse"}
     assert (await ann.post("/me/account", right)).status_code == 200
     wrong = {**right, "password": "battery staple"}
-    for answer in await asyncio.gather(*(bob.post("/me/login", wrong) for _ in range(10))):
+    for answer in await asyncio.gather(*(bob.post("/me/login", wrong) for _ in range(FREE_TRIES))):
         assert_refused(answer, 403, "wrong-password")
     for tried in (wrong, right, {**right, "name": ann.name.upper()}):
         assert_refused(await bob.post("/me/login", tried), 429, "too-many-tries")

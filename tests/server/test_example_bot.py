@@ -94,7 +94,7 @@ async def test_the_bot_plays_against_a_person_by_a_link(node: Node, ann: Guest) 
 
 
 async def test_the_bot_finds_a_partner(node: Node, ann: Guest) -> None:
-    options = {"game": "pylos", "name": "Ann"}
+    options = {"game": "pylos", "name": "Ann", "bots": True}
     table = (await ann.post("/tables/pairing", options)).json()["table"]["id"]
     outcome, seen = await asyncio.gather(
         run_bot(node, "docs/bot.py http://127.0.0.1:8000 TOKEN pylos"), decide(ann, table)

@@ -55,4 +55,4 @@ def test_every_refusal_of_the_server_has_its_text(language: str) -> None:
     texts = words(language, "page")
     assert len(keys) > 30
     assert {f"refused-{key}" for key in keys} <= set(texts.keys())
-    assert all(texts.text(f"refused-{key}") for key in keys)
+    assert all(texts.text(f"refused-{key}", seconds=1) for key in keys)

@@ -8,6 +8,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from benben.core import BadChoice
+from benben.server.auth.password_tries import PasswordTries
 from benben.server.auth.signing import Signer
 from benben.server.bots import BotPlayer, BotRunner
 from benben.server.bots.threads import ThreadBotRunner
@@ -59,9 +60,6 @@ def _cause(error: Exception) -> str:
 
 log = structlog.get_logger()
 
-PASSWORDS_AT_ONCE, PASSWORD_SECONDS = 10, 300
-"""How many passwords may be tried for one name within so many seconds."""
-
 
 REQUESTS_PER_TABLE, OPENING_SECONDS = 20, 300
 """An address, and a player, may open a twentieth as many tables within five minutes as they may
@@ -88,7 +86,7 @@ class Service:
         self.live_connections = Quota(settings.connections_per_address)
         tables = settings.requests_per_minute / REQUESTS_PER_TABLE
         self.openings = Buckets(tables, tables / OPENING_SECONDS)
-        self.passwords = Buckets(PASSWORDS_AT_ONCE, PASSWORDS_AT_ONCE / PASSWORD_SECONDS)
+        self.password_tries = PasswordTries()
         shared = not self.database.is_sqlite
         self._ledger = Ledger(self.database, self.metrics)
         self.quarantine = Quarantine(self.database)

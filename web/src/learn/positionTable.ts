@@ -12,7 +12,7 @@ export function positionTable(tried: Tried, state: number, you: number[], names:
     number: state,
     state,
     you,
-    players: Array.from({ length: view.seats }, (_, seat) => ({ kind: "person", name: names[seat] ?? null, level: null, gone: null })),
+    players: Array.from({ length: view.seats }, (_, seat) => ({ kind: "person", name: names[seat] ?? null, level: null, gone: null, account: false, external: false })),
     listed: false,
     watchable: false,
     seal: "",

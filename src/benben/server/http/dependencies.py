@@ -6,8 +6,10 @@ from typing import Any
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
+from benben.server.auth.names import LONGEST_NAME, RESERVED, clean_name
 from benben.server.http.middleware import Visitor
 from benben.server.http.pricing import client_network
+from benben.server.play.host import Person
 from benben.server.play.open_tables import OpenTable
 from benben.server.service import Service
 from benben.server.tables import refusals
@@ -20,9 +22,6 @@ TheService = NamedDependency[Service]
 """The node that handles a request."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
-
-GUEST = "Guest"
-LONGEST_NAME = 40
 
 
 def visitor(request: Connection) -> Visitor:
@@ -88,13 +87,19 @@ def price_table(service: Service, request: Connection) -> None:
     service.host.price(f"address {client_network(request.scope)}")
 
 
-async def display_name(service: Service, request: Connection, wish: str | None) -> str:
-    """The visitor's name: that of their account, or the one they ask for."""
-    known = visitor(request).known
-    account = await service.accounts.account(known) if known else None
-    if account:
-        return account.name
-    name = " ".join((wish or GUEST).split())
-    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+async def person_of(service: Service, request: Connection, wish: str | None) -> Person:
+    """The visitor as a player: with the name of their account, or the one they ask for."""
+    sender = visitor(request)
+    account = await service.accounts.account(sender.known) if sender.known else None
+    name = account.name if account else await free_name(service, wish or RESERVED, sender.known)
+    return Person(sender.player, name, account is not None, sender.is_program)
+
+
+async def free_name(service: Service, wish: str, player: str | None) -> str:
+    """A name as it is shown; raises Refused if it is unreadable or looks like another's."""
+    name = clean_name(wish)
+    if name is None:
         raise Refused(refusals.BAD_NAME_LENGTH, gaps={"longest": LONGEST_NAME})
+    if await service.accounts.looks_like_another(name, player):
+        raise Refused(refusals.NAME_TAKEN)
     return name

@@ -44,8 +44,9 @@ RETRY_AFTER = 10
 class Visitor:
     """Who sent a request: a guest, an account or a bot. Guests get a cookie when they need one."""
 
-    def __init__(self, player: str | None, fresh: str) -> None:
+    def __init__(self, player: str | None, fresh: str, *, is_program: bool = False) -> None:
         self.known = player
+        self.is_program = is_program
         self._fresh = fresh
         self.cookie: str | None = None
         """The player to write into the answer's cookie; "" removes the cookie."""
@@ -150,7 +151,7 @@ class RequestMiddleware:
             raise Refused(refusals.NO_DATABASE_FOR_TOKEN) from None
         if owner is None:
             raise Refused(refusals.WRONG_TOKEN)
-        return Visitor(owner, "")
+        return Visitor(owner, "", is_program=True)
 
     def _is_foreign(self, scope: Scope, headers: Headers) -> bool:
         """Whether a page of another site sent this: it must not act for the visitor."""

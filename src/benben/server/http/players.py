@@ -8,9 +8,10 @@ from litestar import Controller, Request, delete, get, post
 from litestar.params import Parameter
 from msgspec import Meta
 
+from benben.server.auth.names import clean_name
 from benben.server.auth.passwords import fits, hash_password
 from benben.server.http.dependencies import TheService, summaries, visitor
-from benben.server.http.pricing import price
+from benben.server.http.pricing import client_network, price
 from benben.server.http.tables import GameKey, TableList
 from benben.server.server_time import now
 from benben.server.storage.accounts import Account, Token, name_key
@@ -105,12 +106,13 @@ class PlayersController(Controller):
     ) -> Me:
         """Log in on this device with your name and password."""
         name = _name(data.name)
-        key = name_key(name)
-        if service.passwords.take(key):
-            raise Refused(refusals.TOO_MANY_TRIES)
+        tried = client_network(request.scope), name_key(name)
+        if seconds := service.password_tries.take(*tried):
+            raise Refused(refusals.TOO_MANY_TRIES, gaps={"seconds": seconds}, seconds=seconds)
         account = await service.accounts.account_named(name)
         if not await fits(data.password, account.password if account else None) or not account:
             raise Refused(refusals.WRONG_PASSWORD)
+        service.password_tries.succeeded(*tried)
         visitor(request).become(account.id)
         return Me(account.name, guest=False)
 
@@ -152,7 +154,7 @@ class PlayersController(Controller):
 
 
 def _name(text: str) -> str:
-    name = " ".join(text.split())
-    if len(name) < 1 or not name.isprintable():
+    name = clean_name(text)
+    if name is None:
         raise Refused(refusals.BAD_NAME)
     return name

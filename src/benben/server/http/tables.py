@@ -11,9 +11,10 @@ from benben.core import BenbenError
 from benben.core import game as find_game
 from benben.server.http.dependencies import (
     TheService,
-    display_name,
     find,
+    free_name,
     may_see,
+    person_of,
     price_table,
     reader,
     see,
@@ -21,7 +22,6 @@ from benben.server.http.dependencies import (
     visitor,
 )
 from benben.server.http.pricing import price
-from benben.server.play.host import Person
 from benben.server.play.open_tables import OpenTable
 from benben.server.server_time import now
 from benben.server.tables.commands import AnyCommand
@@ -64,6 +64,8 @@ class PairUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=2, le=8)] | None = None
     clock: TimeControl = TimeControl()
     name: Name | None = None
+    bots: bool = False
+    """Whether the others may be programs; those of a token's own request may be in any case."""
 
 
 class TableAnswer(msgspec.Struct):
@@ -104,15 +106,20 @@ class TablesController(Controller):
     async def open(self, request: AnyRequest, service: TheService, data: NewTable) -> TableAnswer:
         """Open a table. Seats are for yourself (`me`, one or several), other people or bots."""
         price_table(service, request)
-        person = Person(visitor(request).player, await display_name(service, request, data.name))
+        person = await person_of(service, request, data.name)
+        for seat in data.setup.seats:
+            if seat.name is not None:
+                owner = person.player if seat.who == "me" else None
+                await free_name(service, seat.name, owner)
         return self._answer(service, request, await service.host.open(data.setup, person))
 
     @post("/pairing", summary="Play with anybody who wants the same game", guards=[price(10)])
     async def pair(self, request: AnyRequest, service: TheService, data: PairUp) -> TableAnswer:
         """Take a seat where somebody waits for the same game, or wait at a new table."""
         price_table(service, request)
-        person = Person(visitor(request).player, await display_name(service, request, data.name))
-        return self._answer(service, request, await service.host.pair(_setup(data), person))
+        person = await person_of(service, request, data.name)
+        open_table = await service.host.pair(_setup(data), person, bots_welcome=data.bots)
+        return self._answer(service, request, open_table)
 
     @get("/open", summary="Tables to join")
     async def to_join(
@@ -158,11 +165,10 @@ class TablesController(Controller):
     ) -> ActionResult:
         """Take a free seat: with the key of its link, or without one at a listed table."""
         open_table = await find(service, request, table_id)
-        name = await display_name(service, request, data.name)
+        person = await person_of(service, request, data.name)
         key = data.key
         if key is None and not may_see(open_table.table, visitor(request).known):
             key = ""  # refused as a forged link, so that private tables stay unknown
-        person = Person(visitor(request).player, name)
         number = await service.host.seat(open_table, seat, key, person)
         return self._result(service, request, open_table, number)
 

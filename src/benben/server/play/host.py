@@ -17,7 +17,7 @@ from benben.server.rate_limit import Buckets
 from benben.server.server_time import now
 from benben.server.storage.table_index import TableIndex
 from benben.server.tables import refusals
-from benben.server.tables.command_handler import CommandHandler
+from benben.server.tables.command_handler import CommandHandler, Result
 from benben.server.tables.commands import AnyCommand, Rematch
 from benben.server.tables.events import Holder, Opened, Rematched
 from benben.server.tables.refusals import Refused, unfit
@@ -41,6 +41,23 @@ class Person(msgspec.Struct, frozen=True):
 
     player: str
     name: str
+    account: bool = False
+    """Whether the name is that of their account."""
+    external: bool = False
+    """Whether a program acts for them, with a token."""
+    bots_welcome: bool = False
+    """Whether they agree to be paired with programs."""
+
+    def holder(self, name: str = "") -> Holder:
+        """Them in a seat, under their own name or another one."""
+        own = name in ("", self.name)
+        return Holder(
+            name=name or self.name,
+            player=self.player,
+            account=self.account and own,
+            external=self.external,
+            bots_welcome=self.bots_welcome,
+        )
 
 
 class Host:
@@ -97,13 +114,18 @@ class Host:
             raise Refused(refusals.LINK_NEEDED)
         return await self._sit(open_table, seat, person)
 
-    async def _sit(self, open_table: OpenTable, seat: int, person: Person) -> int:
-        holder = Holder(name=person.name, player=person.player)
+    async def _sit(
+        self, open_table: OpenTable, seat: int, person: Person, *, paired: bool = False
+    ) -> int:
+        holder = person.holder()
         downtime = self._open_tables.heartbeat.downtime
-        return await self._open_tables.change(
-            open_table,
-            lambda table: CommandHandler(table, person.player, now(), downtime).take(seat, holder),
-        )
+
+        def take(table: Table) -> Result:
+            if paired and not _agree(table, holder):
+                raise Refused(refusals.SEAT_TAKEN)
+            return CommandHandler(table, person.player, now(), downtime).take(seat, holder)
+
+        return await self._open_tables.change(open_table, take)
 
     async def act(
         self, open_table: OpenTable, player: str | None, command: AnyCommand, lag: int = 0
@@ -120,23 +142,33 @@ class Host:
 
     # Pairing
 
-    async def pair(self, setup: Setup, person: Person) -> OpenTable:
-        """Seat a person with anybody who wants the same game, or open a table to wait at."""
-        wish = sha256(msgspec.json.encode(setup)).hexdigest()
+    async def pair(self, setup: Setup, person: Person, *, bots_welcome: bool) -> OpenTable:
+        """Seat a person with anybody who wants the same game, or open a table to wait at.
+
+        Programs are paired with those who agree to it; they themselves always do.
+        """
+        person = msgspec.structs.replace(person, bots_welcome=bots_welcome or person.external)
+        own, wishes = _wishes(setup, person)
+        passed: set[str] = set()
         end = now() + LONGEST_SEARCH
         while now() < end:
             since = now() - PAIRING_EXPIRES
-            waiting = await self._table_index.waiting(wish, since)
-            if waiting and (open_table := await self._join(waiting, person)):
+            waiting = await self._table_index.waiting(wishes, since, passed)
+            if waiting and (open_table := await self._join(waiting, person, passed)):
                 return open_table
             table_id = new_id()
-            if not waiting and await self._table_index.wait(wish, table_id, now(), since):
+            if not waiting and await self._table_index.wait(
+                own, wishes, table_id, now(), since, passed
+            ):
                 return await self.open(setup, person, paired_as=table_id)
             await asyncio.sleep(0.05)
         raise Refused(refusals.PAIRING_BUSY)
 
-    async def _join(self, table_id: str, person: Person) -> OpenTable | None:
-        """Take a free seat at the table of somebody who waits; None if there is none."""
+    async def _join(self, table_id: str, person: Person, passed: set[str]) -> OpenTable | None:
+        """Take a free seat at the table of somebody who waits; None if there is none.
+
+        A table where somebody sits who does not agree to it is noted as passed.
+        """
         try:
             open_table = await self._open_tables.find_current(table_id)
         except Refused as refusal:  # the table is announced but not open yet, or cannot be read
@@ -148,13 +180,16 @@ class Host:
         for seat, holder in enumerate(open_table.table.holders):
             if holder is None:
                 try:
-                    await self._sit(open_table, seat, person)
+                    await self._sit(open_table, seat, person, paired=True)
                 except Refused:
                     continue
                 if all(open_table.table.holders):
                     await self._table_index.stop_waiting(table_id)
                 return open_table
-        await self._table_index.stop_waiting(table_id)
+        if _agree(open_table.table, person.holder()):
+            await self._table_index.stop_waiting(table_id)
+        else:
+            passed.add(table_id)
         return None
 
     # Rematches
@@ -178,6 +213,26 @@ class Host:
         await self._open_tables.change(
             open_table, lambda table: None if table.rematch else Rematched(table=new.table.id)
         )
+
+
+def _wishes(setup: Setup, person: Person) -> tuple[str, list[str]]:
+    """The key under which a person waits for such a game, and those under which others may wait."""
+
+    def key(kind: str) -> str:
+        return sha256(msgspec.json.encode((setup, kind))).hexdigest()
+
+    if person.external:
+        return key("program"), [key("program"), key("open")]
+    if person.bots_welcome:
+        return key("open"), [key("open"), key("people"), key("program")]
+    return key("people"), [key("people"), key("open")]
+
+
+def _agree(table: Table, newcomer: Holder) -> bool:
+    """Whether nobody who asked for people is paired with a program."""
+    together = [newcomer, *filter(None, table.holders)]
+    programs = any(holder.external for holder in together)
+    return not programs or all(holder.bots_welcome for holder in together)
 
 
 def _all_want(table: Table) -> bool:
@@ -218,5 +273,5 @@ def _holder(setup: Setup, wish: SeatWish, person: Person) -> Holder | None:
         return None
     name = " ".join((wish.name or "").split())
     if wish.who == "me":
-        return Holder(name=name or person.name, player=person.player)
+        return person.holder(name)
     return Holder(name=name or find_level(setup.game, wish.level or "").name, level=wish.level)

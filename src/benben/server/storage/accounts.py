@@ -7,8 +7,9 @@ import msgspec
 from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
+from benben.server.auth.names import RESERVED, skeletons
 from benben.server.storage.database import Database
-from benben.server.storage.schema import facts, players, tokens
+from benben.server.storage.schema import facts, name_skeletons, players, tokens
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -74,12 +75,25 @@ class Accounts:
             "password": account.password,
             "created_at": at,
         }
+        keys = skeletons(account.name)
+        if keys & skeletons(RESERVED):
+            return False
+        looks = [{"skeleton": key, "player_id": account.id} for key in keys]
         try:
             async with self._database.write() as connection:
                 await connection.execute(insert(players).values(line))
+                await connection.execute(insert(name_skeletons).values(looks))
         except IntegrityError:
             return False
         return True
+
+    async def looks_like_another(self, name: str, player: str | None) -> bool:
+        """Whether a name is, or looks like, that of another player's account."""
+        query = select(name_skeletons.c.player_id).where(
+            name_skeletons.c.skeleton.in_(skeletons(name))
+        )
+        async with self._database.read() as connection:
+            return any(owner != player for owner in (await connection.execute(query)).scalars())
 
     async def add_token(self, player: str, token: str, name: str, at: int) -> None:
         """Store a new token, as a digest only."""

@@ -66,6 +66,14 @@ players = Table(
 )
 """Accounts: guests who chose a name and a password. Other guests exist only in cookies."""
 
+name_skeletons = Table(
+    "name_skeletons",
+    metadata,
+    Column("skeleton", Text, primary_key=True),
+    Column("player_id", ID, nullable=False, index=True),
+)
+"""What the names of accounts look like: nobody else may use a name with the same skeleton."""
+
 tokens = Table(
     "tokens",
     metadata,

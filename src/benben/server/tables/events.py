@@ -18,6 +18,12 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     player: str | None = None
     level: str | None = None
+    account: bool = False
+    """Whether the name is that of the player's account."""
+    external: bool = False
+    """Whether a program plays, which took the seat with a token."""
+    bots_welcome: bool = False
+    """Whether the player agreed to be paired with such programs."""
 
 
 class Opened(Event, frozen=True):

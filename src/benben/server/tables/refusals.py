@@ -115,7 +115,9 @@ TOO_MANY_CONNECTIONS = Refusal(
     429, "too-fast", "Too many connections from your address: close some of them."
 )
 TOO_MANY_TABLES = Refusal(429, "too-fast", "Too many new tables: wait a moment.")
-TOO_MANY_TRIES = Refusal(429, "too-many-tries", "Too many passwords were tried: wait a minute.")
+TOO_MANY_TRIES = Refusal(
+    429, "too-many-tries", "Too many wrong passwords: try again in {seconds} s."
+)
 LARGE_HEADER = Refusal(
     431,
     "header-too-large",

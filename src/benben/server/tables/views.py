@@ -53,6 +53,10 @@ class PlayerView(msgspec.Struct):
     name: str | None = None
     level: str | None = None
     gone: str | None = None
+    account: bool = False
+    """Whether the name is that of an account; a guest's is only what they call themselves."""
+    external: bool = False
+    """Whether this bot is somebody's program, connected with a token."""
 
 
 class OfferView(msgspec.Struct):
@@ -143,6 +147,10 @@ class EventView(msgspec.Struct, omit_defaults=True):
     phrase: str | None = None
     text: str | None = None
     name: str | None = None
+    account: bool = False
+    """Whether the name of the player who took a seat is that of an account."""
+    external: bool = False
+    """Whether this player is somebody's program."""
     auto: bool | None = None
     table: str | None = None
 
@@ -248,8 +256,9 @@ def _player(table: Table, seat: int) -> PlayerView:
     holder = table.holders[seat]
     if holder is None:
         return PlayerView("free")
-    kind: Literal["person", "bot"] = "person" if holder.player else "bot"
-    return PlayerView(kind, holder.name, holder.level, table.gone.get(seat))
+    kind: Literal["person", "bot"] = "bot" if holder.external or not holder.player else "person"
+    gone = table.gone.get(seat)
+    return PlayerView(kind, holder.name, holder.level, gone, holder.account, holder.external)
 
 
 # Events
@@ -260,7 +269,8 @@ def view_event(number: int, at: int, event: AnyEvent, reader: Reader) -> EventVi
     view = EventView(number, at, type(event).__name__.lower(), getattr(event, "seat", None))
     match event:
         case Seated():
-            view.name = event.holder.name
+            holder = event.holder
+            view.name, view.account, view.external = holder.name, holder.account, holder.external
         case Decided():
             view.move, view.answers = event.move, event.answers
             view.spent, view.begins, view.robot = event.spent, event.begins, event.robot

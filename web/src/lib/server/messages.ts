@@ -13,6 +13,10 @@ export interface Player {
   name: string | null;
   level: string | null;
   gone: string | null;
+  /** Whether the name is that of an account. */
+  account: boolean;
+  /** Whether this bot is somebody's program. */
+  external: boolean;
 }
 
 export interface TimeControl {
@@ -124,6 +128,8 @@ export interface Refusal {
   reason?: string;
   facts?: Record<string, string | number>;
   state?: number;
+  /** When to try again. */
+  seconds?: number;
 }
 
 /** A command is done and stored, by the event with this number. */

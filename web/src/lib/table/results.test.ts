@@ -11,7 +11,7 @@ describe("the result for the player", () => {
     expect(resultOf(line([1], [1, 2]))).toBe("lost");
     expect(resultOf(line([1], [1, 1, 3]))).toBe("drawn");
     expect(resultOf(line([2], [1, 1, 3]))).toBe("lost");
-    expect(resultOf(line([0], [1, 2], { players: [{ kind: "person", name: "Ann", level: null, gone: "resigned" }] }))).toBe("lost");
+    expect(resultOf(line([0], [1, 2], { players: [{ kind: "person", name: "Ann", level: null, gone: "resigned", account: false, external: false }] }))).toBe("lost");
     expect(resultOf(line([0], null))).toBe("running");
     expect(resultOf(line([0], null, { status: "aborted" }))).toBe("aborted");
   });

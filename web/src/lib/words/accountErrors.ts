@@ -6,5 +6,6 @@ import { say, sayIfKnown } from "./say";
 
 export function describe(problem: unknown): string {
   if (!(problem instanceof Refused)) return say("no-answer");
-  return sayIfKnown(`account-error-${problem.refusal.error}`) ?? explain(problem.refusal);
+  const { error, seconds } = problem.refusal;
+  return sayIfKnown(`account-error-${error}`, { seconds: seconds ?? 0 }) ?? explain(problem.refusal);
 }

@@ -12,8 +12,8 @@ export function explain(refusal: Refusal, read?: (fact: string) => string): stri
 }
 
 /** Games may share a reason's key, so the rule's prefix is part of the text's key: illegal-PY-filled. */
-function translated({ error, reason, rule, facts }: Refusal, read?: (fact: string) => string): string | null {
-  if (!reason || !rule) return sayIfKnown(`refused-${error}`);
+function translated({ error, reason, rule, facts, seconds }: Refusal, read?: (fact: string) => string): string | null {
+  if (!reason || !rule) return sayIfKnown(`refused-${error}`, { seconds: seconds ?? 0 });
   return sayIfKnown(`illegal-${rule.slice(0, 2)}-${reason}`, readable(facts ?? {}, read));
 }
 
