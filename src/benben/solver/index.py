@@ -109,9 +109,7 @@ class Index:
         for slot in range(self.slots):
             self.keys[slot] = NOWHERE
         for number in range(self.shapes):
-            for way in range(
-                WAYS - 1, -1, -1
-            ):  # last the identity, which is then what a canonical shape finds
+            for way in range(WAYS - 1, -1, -1):  # the identity is last, so it wins
                 turned = self.turn(self.shape_of[number], way)
                 slot = self._slot(turned)
                 self.keys[slot] = turned
