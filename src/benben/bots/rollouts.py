@@ -19,7 +19,7 @@ else:
     from benben.games.splitmix import mixed, stepped
 
     CANDIDATES = 32
-    """So many decisions can be compared."""
+    """The most decisions that can be compared."""
 
 MOST_TRIALS = cython.declare(cython.int, 4000)
 """Decisions that this many trials cannot separate are about equal."""

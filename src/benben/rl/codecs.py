@@ -34,11 +34,11 @@ class Codec(ABC):
 
     @abstractmethod
     def actions(self, game: Any, seats: int) -> Actions:
-        """The actions of a game with so many seats."""
+        """The actions of a game for a number of seats."""
 
     @abstractmethod
     def observation(self, game: Any, seats: int) -> Observation:
-        """What a seat of a game with so many seats may see."""
+        """The observation of a game for a number of seats."""
 
     def batches(self, state: Any) -> Batches:
         """How to finish games in batches from this state; raises TypeError if it has no way."""
@@ -63,12 +63,12 @@ def codec_of(game: Game) -> Codec:
 
 
 def actions(game: Game, seats: int) -> Actions:
-    """The actions of a game with so many seats."""
+    """The actions of a game for a number of seats."""
     return codec_of(game).actions(game, seats)
 
 
 def observation(game: Game, seats: int) -> Observation:
-    """What a seat of a game with so many seats may see."""
+    """The observation of a game for a number of seats."""
     return codec_of(game).observation(game, seats)
 
 

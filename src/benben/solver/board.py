@@ -88,7 +88,7 @@ class Board:
         return cells
 
     def completes(self, cell: cython.int, own: Cells) -> cython.bint:
-        """Whether a sphere on a cell is part of a square or line of one's own that counts."""
+        """Whether a sphere on a cell is part of an own square or line that counts."""
         pattern: cython.int
         for pattern in range(self.pattern_starts[cell], self.pattern_starts[cell + 1]):
             if not self.patterns[pattern] & ~own:

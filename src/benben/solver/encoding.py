@@ -1,7 +1,7 @@
 """The encodings of the solver: values, shapes, blocks and units of places.
 
 Cells are counted level by level without gaps here, so a pyramid of any width fits. encoding.pxd
-says the same to compiled code, where everything here is a constant or inlined; a test keeps the two
+declares the same for compiled code, as constants and inline functions; a test keeps the two
 equal.
 """
 

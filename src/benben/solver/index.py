@@ -4,7 +4,7 @@ A shape is a set of filled cells, each supported, the apex empty: a filled apex 
 shapes that are equal under a symmetry only one is kept. The spheres of the side to move are a
 subset of the shape; packed together into as many bits as there are spheres they are the place
 within the values of the shape. Shapes with few spheres come first, so the values of all positions
-of up to so many spheres are the beginning of a table.
+of up to a number of spheres are the beginning of a table.
 
 Compiled by Cython, with its types in index.pxd; the same file runs as plain Python.
 """
@@ -109,9 +109,7 @@ class Index:
         for slot in range(self.slots):
             self.keys[slot] = NOWHERE
         for number in range(self.shapes):
-            for way in range(
-                WAYS - 1, -1, -1
-            ):  # last the identity, which is then what a canonical shape finds
+            for way in range(WAYS - 1, -1, -1):  # the identity is last, so it wins
                 turned = self.turn(self.shape_of[number], way)
                 slot = self._slot(turned)
                 self.keys[slot] = turned

@@ -1,6 +1,6 @@
 """Sizes of the arrays that Pyramido's evaluation, policy and training share.
 
-sizes.pxd says the same to compiled code; a test keeps the two equal.
+sizes.pxd declares the same for compiled code; a test keeps the two equal.
 """
 
 FEATURE_COUNT = 22

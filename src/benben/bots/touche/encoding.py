@@ -1,6 +1,6 @@
 """The memory layout of evaluations and plans of Touché: sizes and indices.
 
-encoding.pxd says the same to compiled code, where everything here is a constant or inlined; a test
+encoding.pxd declares the same for compiled code, as constants and inline functions; a test
 keeps the two equal.
 """
 

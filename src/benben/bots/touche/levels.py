@@ -14,7 +14,7 @@ CLUB = Skill(blur=0.14)
 MASTER = Skill(blur=0.045)
 """The same with small errors."""
 CHAMPION = Skill(candidates=16, nodes=200_000)
-"""Tries many plans on many guesses, but not so many that a game for four gets long."""
+"""Tries many plans on many guesses; limited to keep games for four short."""
 
 LEVELS = (
     novice("builds alone, and overlooks cells", ToucheBot(NOVICE)),

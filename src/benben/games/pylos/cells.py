@@ -2,7 +2,7 @@
 
 Each cell has a bit: level by level, LEVEL bits each, in rows of ROW bits. So the four cells under a
 cell of the next level have the same bits on every level alike (PY-01). `own` are the spheres of the
-side to move. cells.pxd says the same to compiled code, where everything here is a constant or
+side to move. cells.pxd declares the same for compiled code, where everything here is a constant or
 inlined; a test keeps the two equal.
 """
 

@@ -1,6 +1,6 @@
 """The numbers that the engine of Touché works with: sizes, decision codes, cards, sets of cells.
 
-encoding.pxd says the same to compiled code, where everything here is a constant or inlined; a test
+encoding.pxd declares the same for compiled code, as constants and inline functions; a test
 keeps the two equal.
 """
 

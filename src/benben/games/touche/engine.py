@@ -273,7 +273,7 @@ class Position(Cards):
         return False
 
     def joker_takes(self, cell: cython.int) -> cython.bint:
-        """Whether a card cell is empty or an opponent's, never one's own or crowned (TO-13)."""
+        """Whether a card cell is empty or an opponent's, and not crowned (TO-13)."""
         seat: cython.int
         words: cython.ulonglong = self.pyramids[word_at(self.actor, cell)]
         for seat in range(self.seats):

@@ -18,7 +18,7 @@ def _line_of(text: str) -> str:
 class Touche(Game[ToucheState]):
     """Play a card, put a pyramid on its cell; three different combinations win.
 
-    The option `board` is classic, shuffled, or a board of one's own as one line (`str(board)`).
+    The option `board` is classic, shuffled, or a custom board as one line (`str(board)`).
     """
 
     key: ClassVar[str] = "touche"

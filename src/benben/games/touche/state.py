@@ -41,7 +41,7 @@ class SeatView:
 
 @dataclass(frozen=True)
 class CardView:
-    """A card of one's own hand: the cells it can go to, and whether it is dead."""
+    """A card of the viewer's hand: the cells it can go to, and whether it is dead."""
 
     card: str
     cells: tuple[str, ...]

@@ -95,7 +95,7 @@ class Games(Search):
         self.played = 0
 
     def _play(self) -> cython.void:
-        """Play a turn; begin a new game if this one is over."""
+        """Play a turn; begin a new game if this one is over or no longer in the book."""
         after: Cells
         self.end = 0
         self.list_turns(self.own, self.other)
