@@ -17,7 +17,9 @@ pytestmark = pytest.mark.anyio
 
 BODIES: dict[str, list[Json]] = {
     "seats": [{}, {"key": "0" * 32}, {"key": "é", "name": "Eve"}],
-    "actions": [{"do": do} for do in ("takeback", "draw", "resign", "abort", "leave", "rematch")]
+    "actions": [
+        {"do": do} for do in ("takeback", "draw", "resign", "abort", "leave", "rematch", "revoke")
+    ]
     + [{"do": "decide", "answers": 2, "move": "1b2"}, {"do": "undo", "answers": 2}]
     + [{"do": "answer", "accept": True}, {"do": "say", "phrase": "hello"}]
     + [{"do": "prefer", "auto": True}, {"do": "decide", "answers": 2, "move": "?", "seat": 1}],
@@ -69,6 +71,26 @@ async def test_a_private_table_is_as_unknown_as_one_that_does_not_exist(
     assert {code for code, _ in answers.values()} == {404, 4404}
     async with Guest(ann.node) as stranger:
         assert {code for code, _ in (await answers_about(stranger, table)).values()} == {404, 4404}
+
+
+async def test_links_that_were_revoked_open_no_seat(ann: Guest, bob: Guest) -> None:
+    opened = await ann.open("touche", ME, PERSON, PERSON)
+    table, old = opened["table"]["id"], opened["links"]
+    assert (await bob.sit(table, 1, old["1"])).status_code == 200
+    refused = await bob.act(table, "revoke")
+    assert (refused.status_code, refused.json()["error"]) == (403, "not-opener")
+    for _ in range(2):
+        assert (await ann.act(table, "revoke")).status_code == 200
+        new = (await ann.get(f"/tables/{table}")).json()["links"]
+        assert new.keys() == {"2"}
+        assert new["2"] != old["2"]
+        async with Guest(ann.node, "Eve") as eve:
+            assert (await eve.sit(table, 2, old["2"])).status_code == 404
+        old = new
+    async with Guest(ann.node, "Cat") as cat:
+        assert (await cat.sit(table, 2, new["2"])).status_code == 200
+    late = await ann.act(table, "revoke")
+    assert (late.status_code, late.json()["error"]) == (409, "closed")
 
 
 async def test_answers_of_the_api_are_not_stored_by_caches(ann: Guest) -> None:

@@ -92,11 +92,12 @@ class Host:
         if player != table.opened.by:
             return {}
         free = (seat for seat, holder in enumerate(table.holders) if holder is None)
-        return {seat: self._signer.seat_key(table.id, seat) for seat in free}
+        return {seat: self._signer.seat_key(table.id, seat, table.links_revoked) for seat in free}
 
     def fits_seat(self, table: Table, seat: int, key: str | None) -> bool:
         """Whether a link with this key leads to the seat."""
-        return key is not None and self._signer.fits_seat(table.id, seat, key)
+        revoked = table.links_revoked
+        return key is not None and self._signer.fits_seat(table.id, seat, key, revoked)
 
     async def seat(self, open_table: OpenTable, seat: int, key: str | None, person: Person) -> int:
         """Seat a person: with the seat's key, or without one at a listed table."""

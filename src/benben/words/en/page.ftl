@@ -85,6 +85,8 @@ join-button = Take the seat
 
 invite-title = Invite your friends
 invite-text = Whoever opens a link takes that seat. No account is needed.
+invite-revoke = Revoke these links
+invite-revoked = The old links no longer work: send the new ones.
 invite-qr = The link to seat { $number } as a picture
 copy-link = Copy the link
 copied = Copied
@@ -223,6 +225,7 @@ refused-not-begun = The game has not begun: somebody is still missing.
 refused-not-found = There is no such thing, or it is not open to you.
 refused-closed = This table is not open any more.
 refused-not-seated = You have no seat at this table.
+refused-not-opener = Only the player who opened the table can do this.
 refused-not-your-seat = This seat is not yours.
 refused-link-needed = At this table a seat is taken with its link.
 refused-busy = Too much happens here at once: try again.

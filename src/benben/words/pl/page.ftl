@@ -85,6 +85,8 @@ join-button = Zajmij miejsce
 
 invite-title = Zaproś znajomych
 invite-text = Kto otworzy link, zajmuje to miejsce. Konto nie jest potrzebne.
+invite-revoke = Unieważnij te linki
+invite-revoked = Stare linki już nie działają: wyślij nowe.
 invite-qr = Link do miejsca { $number } jako obrazek
 copy-link = Kopiuj link
 copied = Skopiowano
@@ -229,6 +231,7 @@ refused-not-begun = Gra się jeszcze nie zaczęła: kogoś brakuje.
 refused-not-found = Nie ma czegoś takiego albo nie jest to dla ciebie dostępne.
 refused-closed = Ten stół jest już zamknięty.
 refused-not-seated = Nie masz miejsca przy tym stole.
+refused-not-opener = Może to zrobić tylko osoba, która otworzyła stół.
 refused-not-your-seat = To nie twoje miejsce.
 refused-link-needed = Przy tym stole miejsce zajmuje się przez jego link.
 refused-busy = Za dużo dzieje się tu naraz: spróbuj ponownie.
