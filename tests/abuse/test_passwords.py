@@ -42,7 +42,7 @@ def test_the_delay_grows_with_each_try_up_to_a_limit(clock: Clock) -> None:
         assert tries.take(HERE, "ann") == 1
         clock.now += 0.5
         assert tries.take(HERE, "ann") == 0
-    assert delays[:4] == [2, 4, 8, 16]
+    assert delays[:4] == [5, 10, 20, 40]
     assert delays[-1] == LONGEST_DELAY
 
 

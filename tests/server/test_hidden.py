@@ -50,7 +50,7 @@ SHAPES = {
 LINE = {"id", "game", "options", "status", "you", "players", "clock", "opened_at", "changed_at"}
 LINE |= {"turns", "to_act", "outcome"}
 EVENT = {"number", "at", "kind", "seat", "move", "answers", "spent", "robot", "kept", "accept"}
-EVENT |= {"phrase", "text", "name", "auto", "begins"}
+EVENT |= {"phrase", "text", "name", "auto", "begins", "account", "external"}
 OFFER = {"offer", "seat", "moves", "asked"}
 
 

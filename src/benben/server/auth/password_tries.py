@@ -6,7 +6,7 @@ from ipaddress import ip_address, ip_network
 from math import ceil
 
 FREE_TRIES = 5
-FIRST_DELAY, LONGEST_DELAY = 2, 900
+FIRST_DELAY, LONGEST_DELAY = 5, 900
 """After the free tries the delay (s) doubles with each try."""
 FORGOTTEN_AFTER = 24 * 3600
 MOST_ENTRIES = 50_000

@@ -33,13 +33,13 @@ class Signer:
             return None
         return player if hmac.compare_digest(signature, self._sign("player", player)) else None
 
-    def seat_key(self, table_id: str, seat: int) -> str:
-        """The key in the link to a free seat."""
-        return self._sign("seat", f"{table_id}/{seat}")
+    def seat_key(self, table_id: str, seat: int, revoked: int = 0) -> str:
+        """The key in the link to a free seat, after links were revoked so many times."""
+        return self._sign("seat", f"{table_id}/{seat}" + (f"/{revoked}" if revoked else ""))
 
-    def fits_seat(self, table_id: str, seat: int, key: str) -> bool:
+    def fits_seat(self, table_id: str, seat: int, key: str, revoked: int = 0) -> bool:
         """Whether a link's key belongs to this seat."""
-        return key.isascii() and hmac.compare_digest(key, self.seat_key(table_id, seat))
+        return key.isascii() and hmac.compare_digest(key, self.seat_key(table_id, seat, revoked))
 
     def rematch_id(self, table_id: str) -> str:
         """The id of the rematch's table: the same on every node."""

@@ -82,4 +82,5 @@ def _decide(
     if table.state_number != state_number or seat is None or not table.server_acts:
         return None
     spent = min(clocks.spent(now(), 0, downtime)[0], clocks.left[seat]) if clocks.ticking else 0
-    return play_move(table, seat, answer.move, spent, robot=True, reasons=reasons_of(answer))
+    robot = table.is_robot(seat)  # a forced decision of a person looks like any other of theirs
+    return play_move(table, seat, answer.move, spent, robot=robot, reasons=reasons_of(answer))

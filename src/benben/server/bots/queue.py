@@ -4,6 +4,7 @@ import asyncio
 from contextlib import suppress
 from typing import Any, ClassVar
 
+import structlog
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 from saq import Worker
@@ -20,14 +21,26 @@ from benben.server.server_time import now
 from benben.server.tables.refusals import Refused
 from benben.server.tables.table import Table
 
+RECONNECT_AFTER = 0.5
 MOST_IN_REDIS = 16
 """How many decisions one node has in Redis; the others wait for a fair slot."""
 
+log = structlog.get_logger()
+
 
 class _Worker(Worker[Context]):
-    """A worker that leaves signals to the server it runs in."""
+    """A worker that leaves signals to the server it runs in, and survives a restart of Redis."""
 
     SIGNALS: ClassVar[list[Any]] = []  # type: ignore[misc]
+
+    async def process(self) -> bool:
+        """Do one job. If Redis fails meanwhile, the table's node asks for the decision again."""
+        try:
+            return await super().process()
+        except (RedisError, OSError) as error:
+            log.warning("bot job failed", error=repr(error))
+            await asyncio.sleep(RECONNECT_AFTER)
+            return False
 
 
 class QueueBotRunner(BotRunner):

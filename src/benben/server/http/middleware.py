@@ -121,16 +121,20 @@ class RequestMiddleware:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._add_headers(message, visitor)
+                self._add_headers(scope, message, visitor)
                 self._service.metrics.http_seconds.observe(time.perf_counter() - began)
             await send(message)
 
         await app(scope, receive, send_with_headers)
 
-    def _add_headers(self, message: Message, visitor: Visitor) -> None:
+    def _add_headers(self, scope: Scope, message: Message, visitor: Visitor) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
+        if self._service.settings.secure:
+            headers.setdefault("strict-transport-security", f"max-age={A_YEAR}")
+        if scope["path"].lstrip("/").startswith("api/"):  # unless the same for every visitor
+            headers.setdefault("cache-control", "no-store")
         if visitor.cookie is not None:
             headers.add("set-cookie", self._cookie(visitor.cookie))
             headers["cache-control"] = "no-store"

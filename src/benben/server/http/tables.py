@@ -24,8 +24,9 @@ from benben.server.http.dependencies import (
 from benben.server.http.pricing import price
 from benben.server.play.open_tables import OpenTable
 from benben.server.server_time import now
+from benben.server.tables import refusals
 from benben.server.tables.commands import AnyCommand
-from benben.server.tables.refusals import unfit
+from benben.server.tables.refusals import Refused, unfit
 from benben.server.tables.setup import SeatWish, Setup, TimeControl
 from benben.server.tables.views import (
     EventView,
@@ -167,8 +168,9 @@ class TablesController(Controller):
         open_table = await find(service, request, table_id)
         person = await person_of(service, request, data.name)
         key = data.key
-        if key is None and not may_see(open_table.table, visitor(request).known):
-            key = ""  # refused as a forged link, so that private tables stay unknown
+        hidden = not may_see(open_table.table, visitor(request).known)
+        if hidden and not service.host.fits_seat(open_table.table, seat, key):
+            raise Refused(refusals.NO_SUCH_TABLE)
         number = await service.host.seat(open_table, seat, key, person)
         return self._result(service, request, open_table, number)
 
@@ -182,6 +184,8 @@ class TablesController(Controller):
         answers, so a decision that is sent twice is played once.
         """
         open_table = await find(service, request, table_id)
+        if not may_see(open_table.table, visitor(request).known):
+            raise Refused(refusals.NO_SUCH_TABLE)
         with service.metrics.move_seconds.time():
             number = await service.host.act(open_table, visitor(request).known, data)
         return self._result(service, request, open_table, number, data.ref)

@@ -103,12 +103,17 @@ class Host:
         if player != table.opened.by:
             return {}
         free = (seat for seat, holder in enumerate(table.holders) if holder is None)
-        return {seat: self._signer.seat_key(table.id, seat) for seat in free}
+        return {seat: self._signer.seat_key(table.id, seat, table.links_revoked) for seat in free}
+
+    def fits_seat(self, table: Table, seat: int, key: str | None) -> bool:
+        """Whether a link with this key leads to the seat."""
+        revoked = table.links_revoked
+        return key is not None and self._signer.fits_seat(table.id, seat, key, revoked)
 
     async def seat(self, open_table: OpenTable, seat: int, key: str | None, person: Person) -> int:
         """Seat a person: with the seat's key, or without one at a listed table."""
         table = open_table.table
-        if key is not None and not self._signer.fits_seat(table.id, seat, key):
+        if key is not None and not self.fits_seat(table, seat, key):
             raise Refused(refusals.FORGED_LINK)
         if key is None and not table.opened.setup.listed:
             raise Refused(refusals.LINK_NEEDED)

@@ -20,6 +20,7 @@ from benben.server.tables.events import (
     Preferred,
     RematchOffered,
     Resigned,
+    Revoked,
     Said,
     Seated,
     TakebackAsked,
@@ -87,6 +88,8 @@ class CommandHandler:
                 return self._say(command)
             case commands.Prefer():
                 return self._prefer(command)
+            case commands.Revoke():
+                return self._revoke()
             case commands.Rematch():
                 return self._rematch(command)
             case _:
@@ -163,6 +166,13 @@ class CommandHandler:
         if command.auto == (seat in self.table.auto):
             return AlreadyDone(self.table.number)
         return Preferred(seat=seat, auto=command.auto)
+
+    def _revoke(self) -> AnyEvent:
+        if self.player != self.table.opened.by:
+            raise Refused(refusals.NOT_OPENER)
+        if self.table.status != OPEN:
+            raise Refused(refusals.CLOSED)
+        return Revoked()
 
     def _rematch(self, command: commands.Rematch) -> AnyEvent | AlreadyDone:
         seat = self._seat(command)

@@ -79,10 +79,25 @@ class Prefer(SideCommand, frozen=True):
     auto: bool
 
 
+class Revoke(SideCommand, frozen=True):
+    """Revoke the links to the free seats of a table that you opened; new ones replace them."""
+
+
 class Rematch(Command, frozen=True):
     """Offer a rematch; if everybody does, `rematch` names the new table, with the seats rotated."""
 
 
 AnyCommand = (
-    Decide | Undo | Takeback | Draw | Answer | Resign | Abort | Leave | Say | Prefer | Rematch
+    Decide
+    | Undo
+    | Takeback
+    | Draw
+    | Answer
+    | Resign
+    | Abort
+    | Leave
+    | Say
+    | Prefer
+    | Revoke
+    | Rematch
 )

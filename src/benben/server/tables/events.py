@@ -134,6 +134,10 @@ class Preferred(Event, frozen=True):
     auto: bool
 
 
+class Revoked(Event, frozen=True):
+    """The player who opened the table revoked the links to its free seats."""
+
+
 class RematchOffered(Event, frozen=True):
     """A player offered a rematch."""
 
@@ -160,6 +164,7 @@ AnyEvent = (
     | Aborted
     | Said
     | Preferred
+    | Revoked
     | RematchOffered
     | Rematched
 )

@@ -41,6 +41,7 @@ NO_SUCH_PHRASE = Refusal(400, "no-such-phrase", "This is not one of the phrases 
 
 WRONG_TOKEN = Refusal(401, "wrong-token", "There is no such token, or it was revoked.")
 NOT_SEATED = Refusal(403, "not-seated", "You have no seat at this table.")
+NOT_OPENER = Refusal(403, "not-opener", "Only the player who opened the table can do this.")
 NOT_YOUR_SEAT = Refusal(403, "not-your-seat", "This seat is not yours.")
 FORGED_LINK = Refusal(403, "forged-link", "This link does not belong to this seat.")
 LINK_NEEDED = Refusal(403, "link-needed", "At this table a seat is taken with its link.")

@@ -21,6 +21,7 @@ from benben.server.tables.events import (
     Rematched,
     RematchOffered,
     Resigned,
+    Revoked,
     Said,
     Seated,
     TakebackAsked,
@@ -80,6 +81,8 @@ class Table:
         self.auto: set[int] = set()
         self.side_events = 0
         self.undone = 0
+        self.links_revoked = 0
+        """How often the links to free seats were revoked."""
         self.rematch_wanted: set[int] = set()
         self.rematch: str | None = None
         self.ending: Outcome | None = None
@@ -220,6 +223,8 @@ class Table:
                 pass  # phrases change nothing
             case Preferred():
                 (self.auto.add if event.auto else self.auto.discard)(event.seat)
+            case Revoked():
+                self.links_revoked += 1
             case RematchOffered():
                 self.rematch_wanted.add(event.seat)
             case Rematched():

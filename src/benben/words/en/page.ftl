@@ -55,6 +55,8 @@ join-button = Take the seat
 
 invite-title = Invite your friends
 invite-text = Whoever opens a link takes that seat. No account is needed.
+invite-revoke = Revoke these links
+invite-revoked = The old links no longer work: send the new ones.
 invite-qr = The link to seat { $number } as a picture
 copy-link = Copy the link
 copied = Copied
@@ -175,6 +177,7 @@ refused-closed = This table is not open any more.
 refused-unreadable = This game cannot be loaded: a stored move cannot be read. Nothing has been deleted; please tell whoever runs the server.
 unreadable-title = This game cannot be loaded
 refused-not-seated = You have no seat at this table.
+refused-not-opener = Only the player who opened the table can do this.
 refused-not-your-seat = This seat is not yours.
 refused-link-needed = At this table a seat is taken with its link.
 refused-busy = Too much happens here at once: try again.

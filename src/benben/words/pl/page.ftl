@@ -55,6 +55,8 @@ join-button = Zajmij miejsce
 
 invite-title = Zaproś znajomych
 invite-text = Kto otworzy link, zajmuje to miejsce. Konto nie jest potrzebne.
+invite-revoke = Unieważnij te linki
+invite-revoked = Stare linki już nie działają: wyślij nowe.
 invite-qr = Link do miejsca { $number } jako obrazek
 copy-link = Kopiuj link
 copied = Skopiowano
@@ -181,6 +183,7 @@ refused-closed = Ten stół jest już zamknięty.
 refused-unreadable = Nie można wczytać tej gry: jednego z zapisanych ruchów nie da się odczytać. Nic nie zostało usunięte. Zgłoś to, proszę, osobie prowadzącej serwer.
 unreadable-title = Nie można wczytać tej gry
 refused-not-seated = Nie masz miejsca przy tym stole.
+refused-not-opener = Może to zrobić tylko osoba, która otworzyła stół.
 refused-not-your-seat = To nie twoje miejsce.
 refused-link-needed = Przy tym stole miejsce zajmuje się przez jego link.
 refused-busy = Za dużo dzieje się tu naraz: spróbuj ponownie.

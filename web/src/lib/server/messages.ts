@@ -274,4 +274,5 @@ export type Command =
   | { do: "takeback" | "draw" | "resign" | "abort" | "leave" | "rematch"; seat?: number }
   | { do: "answer"; accept: boolean; seat?: number }
   | { do: "say"; phrase: string; seat?: number }
+  | { do: "revoke" }
   | { do: "prefer"; auto: boolean; seat?: number };
