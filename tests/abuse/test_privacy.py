@@ -27,6 +27,11 @@ BODIES: dict[str, list[Json]] = {
 FILLED = {"seat": ("0", "1", "7"), "at": ("0", "1")}
 
 
+def bodies_for(path: str) -> list[Json]:
+    """What to send to a route."""
+    return next((BODIES[key] for key in BODIES if f"/{key}" in path), [{}])
+
+
 async def answers_about(guest: Guest, table: str) -> dict[str, tuple[int, Json]]:
     """What every route about a table answers."""
     schema = (await guest.get("/docs/openapi.json")).json()
@@ -36,8 +41,7 @@ async def answers_about(guest: Guest, table: str) -> dict[str, tuple[int, Json]]
             continue
         for filled in filled_in(path):
             for method in methods:
-                bodies = next((BODIES[key] for key in BODIES if f"/{key}" in path), [{}])
-                for body in bodies if method == "post" else [None]:
+                for body in bodies_for(path) if method == "post" else [None]:
                     address = filled.replace("{table_id}", table)
                     answer = await guest.http.request(method.upper(), address, json=body)
                     what = f"{method} {filled} {json.dumps(body)}"

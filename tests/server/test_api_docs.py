@@ -151,7 +151,7 @@ def test_handlers_and_classes_speak_for_themselves(schema: dict[str, Any]) -> No
     for sentence in (
         "Take a free seat: with the key of its link, or without one at a listed table.",
         "A table as one reader sees it.",
-        "How a game ended: each seat's place (1 is best, equals share), its score, and why.",
+        "How a game ended: each seat's place (1 is best, ties share a place), its score, and why.",
     ):
         assert sentence in texts
     assert all(part.get("description") for part in schema["components"]["schemas"].values())
