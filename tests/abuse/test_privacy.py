@@ -36,7 +36,9 @@ async def answers_about(guest: Guest, table: str) -> dict[str, tuple[int, Json]]
             continue
         for filled in filled_in(path):
             for method in methods:
-                bodies = next((BODIES[key] for key in BODIES if f"/{key}" in path), [{}])
+                bodies: list[Json] = next(
+                    (BODIES[key] for key in BODIES if f"/{key}" in path), [{}]
+                )
                 for body in bodies if method == "post" else [None]:
                     address = filled.replace("{table_id}", table)
                     answer = await guest.http.request(method.upper(), address, json=body)
