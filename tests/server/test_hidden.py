@@ -52,6 +52,8 @@ LINE |= {"turns", "to_act", "outcome"}
 EVENT = {"number", "at", "kind", "seat", "move", "answers", "spent", "robot", "kept", "accept"}
 EVENT |= {"phrase", "text", "name", "auto", "begins", "account", "external"}
 OFFER = {"offer", "seat", "moves", "asked"}
+WITH_TOKEN = 1
+"""The seat whose player, if it is no bot of the server, is a program with a token."""
 
 
 @dataclass(frozen=True)
@@ -195,12 +197,16 @@ class History:
         return [self._player(seat, there) for seat, there in enumerate(self.moments[number].seated)]
 
     def _player(self, seat: int, there: bool) -> Json:
-        kind = "free" if not there else "bot" if seat in self.bots else "person"
-        name = self.record.players[seat] if there else None
-        return {"kind": kind, "name": name, "level": self._level(kind), "gone": None}
-
-    def _level(self, kind: str) -> str | None:
-        return weakest(self.record.game.key) if kind == "bot" else None
+        external = there and seat == WITH_TOKEN and seat not in self.bots
+        kind = "free" if not there else "bot" if seat in self.bots or external else "person"
+        return {
+            "kind": kind,
+            "name": self.record.players[seat] if there else None,
+            "level": weakest(self.record.game.key) if there and seat in self.bots else None,
+            "gone": None,
+            "account": False,
+            "external": external,
+        }
 
     def visible_table(self, number: int, eyes: int | None) -> Json:
         """What a reader may see of a table after an event."""
@@ -631,7 +637,7 @@ async def _guest(stack: AsyncExitStack, node: Node, seat: int) -> Guest:
     """A client with a cookie; the one on seat 1 uses a token instead."""
     guest = await stack.enter_async_context(Guest(node, f"Player {seat}"))
     answer = await guest.post("/me/tokens", {"name": "bot"})
-    if seat != 1:
+    if seat != WITH_TOKEN:
         return guest
     token = answer.json()["token"]
     return await stack.enter_async_context(Guest(node, f"Player {seat}", token))
