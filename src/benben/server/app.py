@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import benben
 from benben.core import BadChoice
+from benben.server.http.account import AccountController
 from benben.server.http.api_docs import ApiPage, ApiSchema
 from benben.server.http.catalogue import catalogue
 from benben.server.http.health import health, metrics
@@ -66,6 +67,7 @@ def create_app(service: Service) -> ASGIApp:
                     TablesController,
                     ReplaysController,
                     PlayersController,
+                    AccountController,
                 ],
             ),
             health,

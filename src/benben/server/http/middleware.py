@@ -13,6 +13,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from sqlalchemy.exc import SQLAlchemyError
 
 from benben.core import BadChoice
+from benben.server.server_time import now
+from benben.server.storage.sessions import LASTS
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 
@@ -20,7 +22,6 @@ if TYPE_CHECKING:
     from benben.server.service import Service
 
 COOKIE = "benben"
-A_YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 HEADERS = {
@@ -35,16 +36,21 @@ HEADERS = {
 
 
 UNLIMITED = {"/health", "/metrics"}
-EXPENSIVE = {"/api/tables", "/api/tables/pairing", "/api/me/account", "/api/me/login"}
+EXPENSIVE = {
+    "/api/tables", "/api/tables/pairing", "/api/me/account", "/api/me/login", "/api/me/password",
+    "/api/me/recovery", "/api/me/recover", "/api/me/delete", "/api/me/data",
+}  # fmt: skip
 EXPENSIVE_COST = 10.0
 
 
 class Visitor:
     """Who sent a request: a guest, an account or a bot. Guests get a cookie when they need one."""
 
-    def __init__(self, player: str | None, fresh: str) -> None:
+    def __init__(self, player: str | None, fresh: str, session: str | None = None) -> None:
         self.known = player
         self._fresh = fresh
+        self.session = session
+        """The session of an account; guests and bots have none."""
         self.cookie: str | None = None
         """The player to write into the answer's cookie; "" removes the cookie."""
 
@@ -55,9 +61,15 @@ class Visitor:
             self.known = self.cookie = self._fresh
         return self.known
 
-    def become(self, player: str | None) -> None:
-        """Log in as a player, or log out."""
-        self.known, self.cookie = player, player or ""
+    def log_in(self, player: str, session: str) -> None:
+        """Continue as an account."""
+        self.known = self.cookie = player
+        self.session = session
+
+    def log_out(self) -> None:
+        """Continue as a new guest."""
+        self.known = self.session = None
+        self.cookie = ""
 
 
 class RequestMiddleware:
@@ -101,7 +113,8 @@ class RequestMiddleware:
             raise Refused(refusals.TOO_FAST, seconds=ceil(early))
         if self._is_foreign(scope, headers):
             raise Refused(refusals.WRONG_ORIGIN)
-        scope["state"]["visitor"] = await self._identify(headers)
+        if scope["path"].startswith("/api/"):  # the pages are the same for everybody
+            scope["state"]["visitor"] = await self._identify(headers)
 
     async def _answer(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         began, visitor = time.perf_counter(), scope["state"]["visitor"]
@@ -119,19 +132,23 @@ class RequestMiddleware:
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
         if visitor.cookie is not None:
-            headers.add("set-cookie", self._cookie(visitor.cookie))
+            headers.add("set-cookie", self._cookie(visitor))
             headers["cache-control"] = "no-store"
 
-    def _cookie(self, player: str) -> str:
-        value, age = (self._service.signer.cookie(player), A_YEAR) if player else ("", 0)
+    def _cookie(self, visitor: Visitor) -> str:
+        signer, value = self._service.signer, ""
+        if visitor.session:
+            value = signer.session_cookie(visitor.session)
+        elif visitor.cookie:
+            value = signer.guest_cookie(visitor.cookie)
+        age = LASTS if value else 0
         secure = "; Secure" if self._service.settings.secure else ""
         return f"{COOKIE}={value}; Max-Age={age}; Path=/; HttpOnly; SameSite=Lax{secure}"
 
     async def _identify(self, headers: Headers) -> Visitor:
-        signer = self._service.signer
         scheme, _, token = headers.get("authorization", "").partition(" ")
         if scheme.lower() != "bearer":
-            return Visitor(signer.read_cookie(_cookie_in(headers)), signer.new_player())
+            return await self._read_cookie(_cookie_in(headers))
         try:
             owner = await self._service.accounts.owner(token.strip())
         except (SQLAlchemyError, OSError):
@@ -139,6 +156,19 @@ class RequestMiddleware:
         if owner is None:
             raise Refused(refusals.WRONG_TOKEN)
         return Visitor(owner, "")
+
+    async def _read_cookie(self, cookie: str) -> Visitor:
+        """The visitor of a cookie; a stranger if there is none, or its session has ended."""
+        signer, sessions = self._service.signer, self._service.sessions
+        session, guest = signer.read_session(cookie), signer.read_guest(cookie)
+        try:
+            if session:
+                player = await sessions.player_of(session, now())
+            else:
+                player = await sessions.guest(guest) if guest else None
+        except (SQLAlchemyError, OSError):
+            raise Refused(refusals.NO_DATABASE) from None
+        return Visitor(player, signer.new_player(), session if player else None)
 
     def _is_foreign(self, scope: Scope, headers: Headers) -> bool:
         """Whether a page of another site sent this: it must not act for the visitor."""
@@ -163,9 +193,8 @@ def _cost(scope: Scope) -> float:
     path = scope["path"]
     if path in UNLIMITED:
         return 0.0
-    return (
-        EXPENSIVE_COST if scope.get("method") == "POST" and path.rstrip("/") in EXPENSIVE else 1.0
-    )
+    is_expensive = scope.get("method") == "POST" or path.startswith("/api/me/data")
+    return EXPENSIVE_COST if is_expensive and path.rstrip("/") in EXPENSIVE else 1.0
 
 
 def _cookie_in(headers: Headers) -> str:

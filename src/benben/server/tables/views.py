@@ -24,7 +24,7 @@ from benben.server.tables.events import (
     Undone,
 )
 from benben.server.tables.setup import TimeControl
-from benben.server.tables.table import OVER, Table
+from benben.server.tables.table import NAMELESS, OVER, Table
 from benben.words import words
 
 
@@ -255,12 +255,14 @@ def _player(table: Table, seat: int) -> PlayerView:
 # Events
 
 
-def view_event(number: int, at: int, event: AnyEvent, reader: Reader) -> EventView:
+def view_event(
+    number: int, at: int, event: AnyEvent, reader: Reader, forgotten: frozenset[str] = frozenset()
+) -> EventView:
     """An event as a reader may see it; most show only their kind and seat."""
     view = EventView(number, at, type(event).__name__.lower(), getattr(event, "seat", None))
     match event:
         case Seated():
-            view.name = event.holder.name
+            view.name = NAMELESS if event.holder.player in forgotten else event.holder.name
         case Decided():
             view.move, view.answers = event.move, event.answers
             view.spent, view.begins, view.robot = event.spent, event.begins, event.robot
