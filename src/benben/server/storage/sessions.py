@@ -29,6 +29,8 @@ class Sessions:
         self._database = database
         self._remembered: OrderedDict[str, tuple[float, str | None]] = OrderedDict()
         self._changes = 0
+        self.end_hooks: list[Callable[[str, str | None], Awaitable[None]]] = []
+        """Called with the player, and the session unless all of theirs end."""
 
     async def player_of(self, session: str, at: int) -> str | None:
         """The player of a session, None if it has ended."""
@@ -103,6 +105,8 @@ class Sessions:
         async with self._database.write() as connection:
             await connection.execute(delete(sessions).where(which))
         await self.end_old_cookies(player)
+        for hook in self.end_hooks:
+            await hook(player, session)
 
     async def end_old_cookies(self, player: str) -> None:
         """Refuse a player's cookies from before there were sessions."""
