@@ -142,7 +142,7 @@ class AccountController(Controller):
         """Change your password. You are logged out on all other devices."""
         account = await _own(request, service, data.password)
         password = await _new_hash(data.new, account.name)
-        await service.accounts.change(msgspec.structs.replace(account, password=password))
+        await service.accounts.change(account.id, password=password)
         await service.sessions.end(account.id)
         await _log_in(request, service, account.id)
         return Me(account.name, guest=False)
@@ -155,7 +155,7 @@ class AccountController(Controller):
         account = await _own(request, service, data.password)
         code = new_code()
         recovery = await hash_password(code)
-        await service.accounts.change(msgspec.structs.replace(account, recovery=recovery))
+        await service.accounts.change(account.id, recovery=recovery)
         return RecoveryCode(code)
 
     @post("/recover", summary="Set a new password with the recovery code", status_code=200)

@@ -81,13 +81,10 @@ class Accounts:
             return False
         return True
 
-    async def change(self, account: Account) -> None:
-        """Store an account's new password and recovery code."""
-        values = {"password": account.password, "recovery": account.recovery}
+    async def change(self, player: str, **hashes: str) -> None:
+        """Store an account's new password or recovery code, and leave the other as it is."""
         async with self._database.write() as connection:
-            await connection.execute(
-                update(players).where(players.c.id == account.id).values(values)
-            )
+            await connection.execute(update(players).where(players.c.id == player).values(**hashes))
 
     async def recover(self, account: Account, used: str) -> bool:
         """The same after a recovery; False if the code has been used meanwhile."""
