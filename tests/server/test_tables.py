@@ -135,7 +135,7 @@ async def test_an_account_is_called_by_its_name(node: Node) -> None:
     async with Guest(node, "Somebody") as ann:
         opened = await ann.open("pylos", ME, BOT)
         await ann.post(
-            "/me/account", {"name": f"A {opened['table']['id']}", "password": "12345678"}
+            "/me/account", {"name": f"A {opened['table']['id']}", "password": "correct horse"}
         )
         again = await ann.open("pylos", ME, BOT)
         assert again["table"]["players"][0]["name"] == f"A {opened['table']['id']}"

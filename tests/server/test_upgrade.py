@@ -156,6 +156,21 @@ async def check_accounts(node: Node, expected: Json, ann: Guest) -> None:
         assert names == [expected["account"]["name"]] * 3
 
 
+async def test_an_old_cookie_of_an_account_works_until_the_first_logout(
+    old: str, expected: Json
+) -> None:
+    name = expected["account"]["name"]
+    with Node(old) as node:
+        async with back(node, expected, "ann") as ann, back(node, expected, "ann") as tablet:
+            assert [(await guest.get("/me")).json()["name"] for guest in (ann, tablet)] == [
+                name
+            ] * 2
+            await ann.post("/me/logout")
+            assert (await tablet.get("/me")).json()["name"] is None
+        async with back(node, expected, "bob") as bob:  # a guest, who is not affected
+            assert (await bob.get("/me/games")).json()["tables"]
+
+
 async def test_the_schema_is_that_of_a_new_database(old: str, tmp_path: Path) -> None:
     upgraded, new = Database(read_url(old)), Database(read_url(f"sqlite:///{tmp_path}/new.db"))
     for database in (upgraded, new):

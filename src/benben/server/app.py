@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import benben
 from benben.core import BadChoice
+from benben.server.http.account import AccountController
 from benben.server.http.api_docs import ApiPage, ApiSchema
 from benben.server.http.catalogue import catalogue
 from benben.server.http.game_texts import game_rules, game_words
@@ -74,6 +75,7 @@ def create_app(service: Service) -> ASGIApp:
                     TablesController,
                     ReplaysController,
                     PlayersController,
+                    AccountController,
                 ],
             ),
             health,

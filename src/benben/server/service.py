@@ -26,6 +26,7 @@ from benben.server.storage.ledger import Ledger
 from benben.server.storage.outages import Heartbeat
 from benben.server.storage.quarantine import Quarantine
 from benben.server.storage.retention import Retention
+from benben.server.storage.sessions import Sessions
 from benben.server.storage.table_index import TableIndex
 from benben.server.storage.upgrade import upgrade
 from benben.server.tables.events import Opened
@@ -80,6 +81,7 @@ class Service:
         self.metrics = Metrics()
         self.database = Database(read_url(settings.database))
         self.accounts = Accounts(self.database)
+        self.sessions = Sessions(self.database)
         self.table_index = TableIndex(self.database)
         self.requests = Buckets(settings.requests_per_minute, settings.requests_per_minute / 60)
         self.probes = Buckets(settings.requests_per_minute, settings.requests_per_minute / 60)

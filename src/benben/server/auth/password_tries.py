@@ -2,8 +2,9 @@
 
 import time
 from collections import OrderedDict
-from ipaddress import ip_address, ip_network
 from math import ceil
+
+from benben.server.rate_limit import network_of
 
 FREE_TRIES = 5
 FIRST_DELAY, LONGEST_DELAY = 5, 900
@@ -23,7 +24,7 @@ class PasswordTries:
 
         It counts before the password is checked, so that tries at the same time count too.
         """
-        key, now = (_network(address), name_key), time.monotonic()
+        key, now = (network_of(address), name_key), time.monotonic()
         count, last = self._tries.get(key, (0, now))
         if now - last > FORGOTTEN_AFTER:
             count = 0
@@ -37,7 +38,7 @@ class PasswordTries:
 
     def succeeded(self, address: str, name_key: str) -> None:
         """Forget the tries: the password was right."""
-        self._tries.pop((_network(address), name_key), None)
+        self._tries.pop((network_of(address), name_key), None)
 
 
 def _delay(count: int) -> float:
@@ -45,14 +46,3 @@ def _delay(count: int) -> float:
     if count < FREE_TRIES:
         return 0
     return min(LONGEST_DELAY, FIRST_DELAY * 2.0 ** min(count - FREE_TRIES, 10))
-
-
-def _network(address: str) -> str:
-    """The address; of IPv6 its /64, within which one customer may choose freely."""
-    try:
-        parsed = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if parsed.version == 4:
-        return str(parsed)
-    return str(parsed.ipv4_mapped or ip_network((int(parsed), 64), strict=False))

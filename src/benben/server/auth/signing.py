@@ -6,6 +6,7 @@ import secrets
 from hashlib import sha256
 
 PLAYER = re.compile(r"[A-Za-z0-9_-]{16}")
+SESSION = re.compile(r"[A-Za-z0-9_-]{24}")
 
 
 class Signer:
@@ -22,16 +23,31 @@ class Signer:
         """An id for a new player."""
         return secrets.token_urlsafe(12)
 
-    def cookie(self, player: str) -> str:
-        """The cookie that identifies a player."""
+    def new_session(self) -> str:
+        """A secret for a new session."""
+        return secrets.token_urlsafe(18)
+
+    def guest_cookie(self, player: str) -> str:
+        """The cookie that identifies a guest."""
         return f"{player}.{self._sign('player', player)}"
 
-    def read_cookie(self, cookie: str) -> str | None:
-        """The player of a cookie; None unless this server signed it."""
-        player, _, signature = cookie.partition(".")
-        if not PLAYER.fullmatch(player) or not signature.isascii():
+    def session_cookie(self, session: str) -> str:
+        """The cookie of a session."""
+        return f"{session}.{self._sign('session', session)}"
+
+    def read_guest(self, cookie: str) -> str | None:
+        """The player of a guest's cookie; None unless this server signed it."""
+        return self._read("player", PLAYER, cookie)
+
+    def read_session(self, cookie: str) -> str | None:
+        """The session of a cookie; None unless this server signed it."""
+        return self._read("session", SESSION, cookie)
+
+    def _read(self, purpose: str, form: re.Pattern[str], cookie: str) -> str | None:
+        text, _, signature = cookie.partition(".")
+        if not form.fullmatch(text) or not signature.isascii():
             return None
-        return player if hmac.compare_digest(signature, self._sign("player", player)) else None
+        return text if hmac.compare_digest(signature, self._sign(purpose, text)) else None
 
     def seat_key(self, table_id: str, seat: int, revoked: int = 0) -> str:
         """The key in the link to a free seat, after links were revoked so many times."""

@@ -14,6 +14,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from benben.core import BadChoice
 from benben.server.http.pricing import charge, client_network
 from benben.server.logs import log_limit
+from benben.server.server_time import now
+from benben.server.storage.sessions import LASTS
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     from benben.server.service import Service
 
 COOKIE = "benben"
-A_YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 HEADERS = {
@@ -44,10 +45,19 @@ RETRY_AFTER = 10
 class Visitor:
     """Who sent a request: a guest, an account or a bot. Guests get a cookie when they need one."""
 
-    def __init__(self, player: str | None, fresh: str, *, is_program: bool = False) -> None:
+    def __init__(
+        self,
+        player: str | None,
+        fresh: str,
+        session: str | None = None,
+        *,
+        is_program: bool = False,
+    ) -> None:
         self.known = player
         self.is_program = is_program
         self._fresh = fresh
+        self.session = session
+        """The session of an account; guests and bots have none."""
         self.cookie: str | None = None
         """The player to write into the answer's cookie; "" removes the cookie."""
 
@@ -58,9 +68,15 @@ class Visitor:
             self.known = self.cookie = self._fresh
         return self.known
 
-    def become(self, player: str | None) -> None:
-        """Log in as a player, or log out."""
-        self.known, self.cookie = player, player or ""
+    def log_in(self, player: str, session: str) -> None:
+        """Continue as an account."""
+        self.known = self.cookie = player
+        self.session = session
+
+    def log_out(self) -> None:
+        """Continue as a new guest."""
+        self.known = self.session = None
+        self.cookie = ""
 
 
 class RequestMiddleware:
@@ -114,7 +130,8 @@ class RequestMiddleware:
         charge(self._service.probes if probed else self._service.requests, scope)
         if self._is_foreign(scope, headers):
             raise Refused(refusals.WRONG_ORIGIN)
-        scope["state"]["visitor"] = await self._identify(headers)
+        if scope["path"].startswith("/api/"):  # the pages are the same for everybody
+            scope["state"]["visitor"] = await self._identify(headers)
 
     async def _answer(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         began, visitor = time.perf_counter(), scope["state"]["visitor"]
@@ -136,19 +153,23 @@ class RequestMiddleware:
         if scope["path"].lstrip("/").startswith("api/"):  # unless the same for every visitor
             headers.setdefault("cache-control", "no-store")
         if visitor.cookie is not None:
-            headers.add("set-cookie", self._cookie(visitor.cookie))
+            headers.add("set-cookie", self._cookie(visitor))
             headers["cache-control"] = "no-store"
 
-    def _cookie(self, player: str) -> str:
-        value, age = (self._service.signer.cookie(player), A_YEAR) if player else ("", 0)
+    def _cookie(self, visitor: Visitor) -> str:
+        signer, value = self._service.signer, ""
+        if visitor.session:
+            value = signer.session_cookie(visitor.session)
+        elif visitor.cookie:
+            value = signer.guest_cookie(visitor.cookie)
+        age = LASTS if value else 0
         secure = "; Secure" if self._service.settings.secure else ""
         return f"{COOKIE}={value}; Max-Age={age}; Path=/; HttpOnly; SameSite=Lax{secure}"
 
     async def _identify(self, headers: Headers) -> Visitor:
-        signer = self._service.signer
         scheme, _, token = headers.get("authorization", "").partition(" ")
         if scheme.lower() != "bearer":
-            return Visitor(signer.read_cookie(_cookie_in(headers)), signer.new_player())
+            return await self._read_cookie(_cookie_in(headers))
         try:
             owner = await self._service.accounts.owner(token.strip())
         except (SQLAlchemyError, OSError):
@@ -156,6 +177,19 @@ class RequestMiddleware:
         if owner is None:
             raise Refused(refusals.WRONG_TOKEN)
         return Visitor(owner, "", is_program=True)
+
+    async def _read_cookie(self, cookie: str) -> Visitor:
+        """The visitor of a cookie; a stranger if there is none, or its session has ended."""
+        signer, sessions = self._service.signer, self._service.sessions
+        session, guest = signer.read_session(cookie), signer.read_guest(cookie)
+        try:
+            if session:
+                player = await sessions.player_of(session, now())
+            else:
+                player = await sessions.guest(guest) if guest else None
+        except (SQLAlchemyError, OSError):
+            raise Refused(refusals.NO_DATABASE) from None
+        return Visitor(player, signer.new_player(), session if player else None)
 
     def _is_foreign(self, scope: Scope, headers: Headers) -> bool:
         """Whether a page of another site sent this: it must not act for the visitor."""

@@ -1,4 +1,4 @@
-"""The visitor's account, games and bot tokens."""
+"""The visitor's name, games and bot tokens."""
 
 import secrets
 from typing import Annotated, Any, Literal
@@ -9,12 +9,11 @@ from litestar.params import Parameter
 from msgspec import Meta
 
 from benben.server.auth.names import clean_name
-from benben.server.auth.passwords import fits, hash_password
 from benben.server.http.dependencies import TheService, summaries, visitor
-from benben.server.http.pricing import client_network, price
+from benben.server.http.pricing import price
 from benben.server.http.tables import GameKey, TableList
 from benben.server.server_time import now
-from benben.server.storage.accounts import Account, Token, name_key
+from benben.server.storage.accounts import Token
 from benben.server.storage.table_index import TableFilter
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
@@ -23,13 +22,6 @@ Status = Annotated[Literal["open", "playing", "over", "aborted"] | None, Paramet
 Result = Annotated[Literal["won", "drawn", "lost"] | None, Parameter()]
 Before = Annotated[int | None, Parameter(ge=0, le=2**53)]
 MOST_TOKENS = 20
-
-
-class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name and a password."""
-
-    name: Annotated[str, Meta(min_length=2, max_length=40)]
-    password: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
 class Me(msgspec.Struct):
@@ -58,7 +50,7 @@ class Tokens(msgspec.Struct):
 
 
 class PlayersController(Controller):
-    """The visitor's account, games and bot tokens."""
+    """The visitor's name, games and bot tokens."""
 
     path = "/me"
     tags = ("Players",)
@@ -87,41 +79,6 @@ class PlayersController(Controller):
         mine = await service.table_index.of(known, TableFilter(game, status, result, before))
         return TableList(await summaries(service, request, (table_id for table_id, _ in mine)))
 
-    @post("/account", summary="Keep my games", status_code=200, guards=[price(10)])
-    async def register(
-        self, request: Request[Any, Any, Any], service: TheService, data: Credentials
-    ) -> Me:
-        """Choose a name and a password; you keep all your games."""
-        name = _name(data.name)
-        account = Account(visitor(request).player, name, await hash_password(data.password))
-        if await service.accounts.account(account.id):
-            raise Refused(refusals.HAS_ACCOUNT)
-        if not await service.accounts.register(account, now()):
-            raise Refused(refusals.NAME_TAKEN)
-        return Me(name, guest=False)
-
-    @post("/login", summary="Log in", status_code=200, guards=[price(10)])
-    async def log_in(
-        self, request: Request[Any, Any, Any], service: TheService, data: Credentials
-    ) -> Me:
-        """Log in on this device with your name and password."""
-        name = _name(data.name)
-        tried = client_network(request.scope), name_key(name)
-        if seconds := service.password_tries.take(*tried):
-            raise Refused(refusals.TOO_MANY_TRIES, gaps={"seconds": seconds}, seconds=seconds)
-        account = await service.accounts.account_named(name)
-        if not await fits(data.password, account.password if account else None) or not account:
-            raise Refused(refusals.WRONG_PASSWORD)
-        service.password_tries.succeeded(*tried)
-        visitor(request).become(account.id)
-        return Me(account.name, guest=False)
-
-    @post("/logout", summary="Log out", status_code=200)
-    async def log_out(self, request: Request[Any, Any, Any]) -> Me:
-        """Log out on this device and continue as a new guest."""
-        visitor(request).become(None)
-        return Me(None, guest=True)
-
     @get("/tokens", summary="My bots' tokens")
     async def tokens(self, request: Request[Any, Any, Any], service: TheService) -> Tokens:
         """Your tokens by name; the tokens themselves are not shown again."""
@@ -137,7 +94,7 @@ class PlayersController(Controller):
         if len(await service.accounts.tokens_of(player)) >= MOST_TOKENS:
             raise Refused(refusals.TOO_MANY_TOKENS, gaps={"most": MOST_TOKENS})
         token = f"benben_{secrets.token_urlsafe(24)}"
-        await service.accounts.add_token(player, token, _name(data.name), now())
+        await service.accounts.add_token(player, token, one_line(data.name), now())
         return FreshToken(token)
 
     @delete("/tokens/{token_id:str}", summary="Revoke a token")
@@ -153,7 +110,8 @@ class PlayersController(Controller):
             raise Refused(refusals.NO_SUCH_TOKEN)
 
 
-def _name(text: str) -> str:
+def one_line(text: str) -> str:
+    """A name with single spaces; raises Refused if it cannot be read."""
     name = clean_name(text)
     if name is None:
         raise Refused(refusals.BAD_NAME)

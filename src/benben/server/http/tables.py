@@ -153,7 +153,8 @@ class TablesController(Controller):
         open_table = await see(service, request, table_id)
         reading = reader(request, open_table.table)
         history = await service.open_tables.history(open_table, after)
-        return Events([view_event(*stored_event, reading) for stored_event in history])
+        forgotten = open_table.table.forgotten
+        return Events([view_event(*stored_event, reading, forgotten) for stored_event in history])
 
     @post("/{table_id:str}/seats/{seat:int}", summary="Take a seat", status_code=200)
     async def sit(

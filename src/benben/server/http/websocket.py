@@ -13,15 +13,19 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from msgspec import Meta
 from sqlalchemy.exc import SQLAlchemyError
 
-from benben.server.http.dependencies import Connection, reader, see
+from benben.server.http.dependencies import Connection, reader, see, visitor
 from benben.server.live.conversation import Conversation
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 
 if TYPE_CHECKING:
+    from benben.server.http.middleware import Visitor
     from benben.server.service import Service
 
 ADDRESS = re.compile("/api/tables/([A-Za-z0-9_-]{8,32})/live/?")
+
+GOING_AWAY = 1001
+"""The closing code with which clients reconnect."""
 
 log = structlog.get_logger()
 
@@ -72,6 +76,14 @@ class WebSocketMiddleware:
     def __init__(self, app: ASGIApp, service: "Service") -> None:
         self._app = app
         self._service = service
+        self._of_accounts: set[tuple[Visitor, WebSocketTransport]] = set()
+        service.sessions.end_hooks.append(self._close_ended)
+
+    async def _close_ended(self, player: str, session: str | None) -> None:
+        """Close the connections of sessions that have ended; clients reconnect as who they are."""
+        for who, transport in list(self._of_accounts):
+            if who.known == player and session in (None, who.session):
+                await transport.close(GOING_AWAY)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve the WebSocket of a table; pass on everything else."""
@@ -87,9 +99,14 @@ class WebSocketMiddleware:
             await transport.close()  # before accepting: this refuses the connection
             return
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        await transport.close(
-            *await self._serve(ASGIConnection(scope), address[1], query, transport)
-        )
+        request: Connection = ASGIConnection(scope)
+        connection = visitor(request), transport
+        if connection[0].session:
+            self._of_accounts.add(connection)
+        try:
+            await transport.close(*await self._serve(request, address[1], query, transport))
+        finally:
+            self._of_accounts.discard(connection)
 
     async def _serve(
         self, request: Connection, table_id: str, query: LiveQuery, transport: WebSocketTransport

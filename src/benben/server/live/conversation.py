@@ -243,7 +243,8 @@ class Conversation:
         await self._send(TableMessage(view, self._event_views(stored_events), self._here, done))
 
     def _event_views(self, stored_events: list[StoredEvent]) -> list[EventView]:
-        return [view_event(*stored_event, self._reader) for stored_event in stored_events]
+        forgotten = self._open_table.table.forgotten
+        return [view_event(*event, self._reader, forgotten) for event in stored_events]
 
     def _elapsed(self) -> int:
         clocks = self._open_table.table.clocks

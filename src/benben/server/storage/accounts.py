@@ -4,12 +4,19 @@ import unicodedata
 from hashlib import sha256
 
 import msgspec
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from benben.server.auth.names import RESERVED, skeletons
 from benben.server.storage.database import Database
-from benben.server.storage.schema import facts, name_skeletons, players, tokens
+from benben.server.storage.schema import (
+    deleted_players,
+    facts,
+    name_skeletons,
+    players,
+    sessions,
+    tokens,
+)
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -18,6 +25,8 @@ class Account(msgspec.Struct, frozen=True):
     id: str
     name: str
     password: str
+    created_at: int
+    recovery: str | None = None
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -61,19 +70,17 @@ class Accounts:
         return await self._account(players.c.name_key == name_key(name))
 
     async def _account(self, which: object) -> Account | None:
-        query = select(players.c.id, players.c.name, players.c.password).where(which)  # type: ignore[arg-type]
+        query = select(*(players.c[name] for name in Account.__struct_fields__)).where(which)  # type: ignore[arg-type]
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
-        return Account(row.id, row.name, row.password) if row else None
+        return Account(*row) if row else None
 
-    async def register(self, account: Account, at: int) -> bool:
+    async def register(self, account: Account) -> bool:
         """Store an account; False if the name is taken or the player has an account."""
         line = {
-            "id": account.id,
-            "name": account.name,
+            **msgspec.structs.asdict(account),
             "name_key": name_key(account.name),
-            "password": account.password,
-            "created_at": at,
+            "old_cookies": False,
         }
         keys = skeletons(account.name)
         if keys & skeletons(RESERVED):
@@ -94,6 +101,28 @@ class Accounts:
         )
         async with self._database.read() as connection:
             return any(owner != player for owner in (await connection.execute(query)).scalars())
+
+    async def change(self, player: str, **hashes: str) -> None:
+        """Store an account's new password or recovery code, and leave the other as it is."""
+        async with self._database.write() as connection:
+            await connection.execute(update(players).where(players.c.id == player).values(**hashes))
+
+    async def recover(self, account: Account, used: str) -> bool:
+        """The same after a recovery; False if the code has been used meanwhile."""
+        values = {"password": account.password, "recovery": account.recovery}
+        which = (players.c.id == account.id) & (players.c.recovery == used)
+        async with self._database.write() as connection:
+            changed = await connection.execute(update(players).where(which).values(values))
+        return bool(changed.rowcount)
+
+    async def delete(self, player: str, at: int) -> None:
+        """Delete an account with everything but its games."""
+        gone = self._database.insert(deleted_players).values(id=player, deleted_at=at)
+        async with self._database.write() as connection:
+            await connection.execute(delete(players).where(players.c.id == player))
+            for table in (sessions, tokens, name_skeletons):
+                await connection.execute(delete(table).where(table.c.player_id == player))
+            await connection.execute(gone.on_conflict_do_nothing())
 
     async def add_token(self, player: str, token: str, name: str, at: int) -> None:
         """Store a new token, as a digest only."""

@@ -63,8 +63,31 @@ players = Table(
     Column("name_key", Text, nullable=False, unique=True),
     Column("password", String(200), nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("recovery", String(200)),
+    Column("old_cookies", Boolean, nullable=False),
 )
-"""Accounts: guests who chose a name and a password. Other guests exist only in cookies."""
+"""Accounts: guests who chose a name and a password. Other guests exist only in cookies.
+
+`recovery` is the hash of the recovery code. With `old_cookies`, cookies from before there were
+sessions are still valid.
+"""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("player_id", ID, nullable=False, index=True),
+    Column("created_at", BigInteger, nullable=False),
+)
+"""Where accounts are logged in; only digests of the sessions are stored."""
+
+deleted_players = Table(
+    "deleted_players",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("deleted_at", BigInteger, nullable=False),
+)
+"""Players who deleted their accounts: cookies with these ids are refused."""
 
 name_skeletons = Table(
     "name_skeletons",

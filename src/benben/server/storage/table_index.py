@@ -65,6 +65,12 @@ class TableIndex:
         async with self._database.read() as connection:
             return [(row.id, row.opened_at) for row in await connection.execute(query)]
 
+    async def all_of(self, player: str) -> list[str]:
+        """All tables of a player."""
+        mine = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
+        query = mine.where(seats.c.player_id == player).distinct()
+        return await self._ids(query)
+
     async def alone(self, player: str, most: int) -> int:
         """At how many unfinished tables a player is the only person; counts up to `most`."""
         other = seats.alias()

@@ -120,6 +120,12 @@ class Aborted(Event, frozen=True):
     seat: int | None = None
 
 
+class Forgotten(Event, frozen=True):
+    """A player deleted their account: their name is not shown any more."""
+
+    player: str
+
+
 class Said(Event, frozen=True):
     """A player said one of the preset phrases."""
 
@@ -162,6 +168,7 @@ AnyEvent = (
     | Resigned
     | Flagged
     | Aborted
+    | Forgotten
     | Said
     | Preferred
     | Revoked

@@ -35,6 +35,7 @@ BAD_NAME = Refusal(400, "bad-name", "A name is one line of printable characters.
 BAD_NAME_LENGTH = Refusal(
     400, "bad-name", "A name is one line of 1 to {longest} printable characters."
 )
+EASY_PASSWORD = Refusal(400, "easy-password", "This password is too easy to guess: choose another.")
 NO_SUCH_PHRASE = Refusal(400, "no-such-phrase", "This is not one of the phrases one can say.")
 
 # 401, 403: the visitor may not do this
@@ -46,6 +47,7 @@ NOT_YOUR_SEAT = Refusal(403, "not-your-seat", "This seat is not yours.")
 FORGED_LINK = Refusal(403, "forged-link", "This link does not belong to this seat.")
 LINK_NEEDED = Refusal(403, "link-needed", "At this table a seat is taken with its link.")
 WRONG_PASSWORD = Refusal(403, "wrong-password", "The name or the password is wrong.")
+WRONG_RECOVERY = Refusal(403, "wrong-recovery", "The name or the recovery code is wrong.")
 WRONG_ORIGIN = Refusal(403, "wrong-origin", "This request came from a page of another site.")
 
 # 404, 405: there is no such thing, or none that the visitor may know of
@@ -98,6 +100,7 @@ TOO_MUCH_UNDONE = Refusal(
     409, "too-much-undone", "Too many decisions were undone in this game: play on, please."
 )
 HAS_ACCOUNT = Refusal(409, "has-account", "You have a name already.")
+NO_ACCOUNT = Refusal(409, "no-account", "You have no account yet: choose a name first.")
 NAME_TAKEN = Refusal(409, "name-taken", "Somebody else has this name: choose another.")
 TOO_MANY_TOKENS = Refusal(409, "too-many-tokens", "{most} tokens are enough: revoke one.")
 

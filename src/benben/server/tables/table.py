@@ -2,6 +2,8 @@
 
 from typing import Self, assert_never
 
+import msgspec
+
 from benben.core import Game, Move, Outcome, Record, State, View
 from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED
 from benben.core.seal import seal
@@ -14,6 +16,7 @@ from benben.server.tables.events import (
     Decided,
     DrawOffered,
     Flagged,
+    Forgotten,
     Holder,
     Left,
     Opened,
@@ -33,6 +36,8 @@ Played = tuple[Move, State]
 
 MOST_UNDONE = 500
 """How many decisions can be undone at a table: far more than a game needs."""
+NAMELESS = "?"
+"""Shown instead of the name of a deleted account, as for unknown players in records."""
 
 OPEN, PLAYING, OVER, ABORTED = "open", "playing", "over", "aborted"
 
@@ -85,6 +90,7 @@ class Table:
         """How often the links to free seats were revoked."""
         self.rematch_wanted: set[int] = set()
         self.rematch: str | None = None
+        self.forgotten: frozenset[str] = frozenset()
         self.ending: Outcome | None = None
         self.outcome: Outcome | None = None
         """The outcome by the rules, or by resignation, time or agreement."""
@@ -229,10 +235,19 @@ class Table:
                 self.rematch_wanted.add(event.seat)
             case Rematched():
                 self.rematch = event.table
+            case Forgotten():
+                self.forgotten |= {event.player}
+                self.holders = [self._named(holder) for holder in self.holders]
             case Opened():
                 raise ValueError("Only the first event of a table can open it.")
             case _:
                 assert_never(event)
+
+    def _named(self, holder: Holder | None) -> Holder | None:
+        """The same holder, without the name of a deleted account."""
+        if holder and holder.player in self.forgotten:
+            return msgspec.structs.replace(holder, name=NAMELESS, account=False)
+        return holder
 
     def _play(self, text: str) -> Played:
         move = self.game.parse_move(text)

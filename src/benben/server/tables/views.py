@@ -24,7 +24,7 @@ from benben.server.tables.events import (
     Undone,
 )
 from benben.server.tables.setup import TimeControl
-from benben.server.tables.table import OVER, Table
+from benben.server.tables.table import NAMELESS, OVER, Table
 from benben.words import words
 
 
@@ -264,12 +264,16 @@ def _player(table: Table, seat: int) -> PlayerView:
 # Events
 
 
-def view_event(number: int, at: int, event: AnyEvent, reader: Reader) -> EventView:
+def view_event(
+    number: int, at: int, event: AnyEvent, reader: Reader, forgotten: frozenset[str] = frozenset()
+) -> EventView:
     """An event as a reader may see it; most show only their kind and seat."""
     view = EventView(number, at, type(event).__name__.lower(), getattr(event, "seat", None))
     match event:
         case Seated():
             holder = event.holder
+            if holder.player in forgotten:
+                holder = Holder(NAMELESS)
             view.name, view.account, view.external = holder.name, holder.account, holder.external
         case Decided():
             view.move, view.answers = event.move, event.answers

@@ -35,6 +35,11 @@ export interface Me {
   guest: boolean;
 }
 
+/** The visitor, and the recovery code of their account, which is shown only once. */
+export interface MeWithCode extends Me {
+  recovery: string;
+}
+
 export interface GamesQuery {
   game?: string;
   status?: string;
@@ -73,9 +78,16 @@ export const api = {
     get<Replay>(`/tables/${id}/replay?eyes=${eyes}&start=${start}&count=${count}`),
   recordUrl: (id: string, form: "text" | "json") => `/api/tables/${id}/record?form=${form}`,
   me: () => get<Me>("/me"),
-  register: (name: string, password: string) => post<Me>("/me/account", { name, password }),
+  register: (name: string, password: string) => post<MeWithCode>("/me/account", { name, password }),
   logIn: (name: string, password: string) => post<Me>("/me/login", { name, password }),
+  recover: (name: string, password: string, recovery: string) =>
+    post<MeWithCode>("/me/recover", { name, recovery, password }),
   logOut: () => post<Me>("/me/logout"),
+  logOutEverywhere: () => post<Me>("/me/logout-everywhere"),
+  changePassword: (password: string, fresh: string) => post<Me>("/me/password", { password, new: fresh }),
+  renewRecovery: (password: string) => post<{ recovery: string }>("/me/recovery", { password }),
+  dataUrl: "/api/me/data",
+  deleteAccount: (password: string) => post<Me>("/me/delete", { password }),
   tokens: () => get<{ tokens: Token[] }>("/me/tokens"),
   addToken: (name: string) => post<{ token: string }>("/me/tokens", { name }),
   revoke: (id: string) => ask<undefined>("DELETE", `/me/tokens/${id}`),
