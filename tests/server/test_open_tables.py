@@ -13,6 +13,7 @@ from benben.server.play.host import Person
 from benben.server.play.open_tables import OpenTable, rebuild
 from benben.server.service import Service
 from benben.server.settings import Settings
+from benben.server.storage.writers import Entry
 from benben.server.tables.command_handler import play_move
 from benben.server.tables.commands import Decide
 from benben.server.tables.events import encode
@@ -121,3 +122,21 @@ async def test_a_table_is_the_same_rebuilt_from_its_events(
     assert str(rebuilt.state) == str(table.state)
     for name in ("moves", "actors", "turn_starts", "revealed", "decisions", "decided_as", "number"):
         assert getattr(rebuilt, name) == getattr(table, name)
+
+
+async def test_a_table_that_is_found_while_it_is_opened_is_in_memory_once(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger, found = service._ledger, []
+    append = ledger.append
+
+    async def append_and_find(entry: Entry) -> bool:
+        stored = await append(entry)
+        found.append(await service.open_tables.find(entry.table_id))
+        return stored
+
+    monkeypatch.setattr(ledger, "append", append_and_find)
+    setup = Setup(game="pylos", seats=[SeatWish(who="me"), SeatWish(who="person")])
+    opened = await service.host.open(setup, Person("ann", "Ann"))
+    assert found == [opened]
+    assert await service.open_tables.find(opened.table.id) is opened

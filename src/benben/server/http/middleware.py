@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from benben.server.service import Service
 
 COOKIE = "benben"
+A_YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 HEADERS = {

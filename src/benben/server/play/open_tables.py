@@ -222,7 +222,10 @@ class OpenTables:
         open_table = OpenTable(table)
         if not await self._store(open_table, opened, table):
             return await self.find(table.id)
-        self._keep(open_table)
+        if (loaded := self._tables.get(table.id)) is not None:  # somebody has found it already
+            open_table = loaded
+        else:
+            self._keep(open_table)
         self._call_hooks(open_table, (1, table.opened_at, opened))
         return open_table
 

@@ -16,6 +16,7 @@ from benben.server.tables.events import (
     AnyEvent,
     Decided,
     DrawOffered,
+    Holder,
     Preferred,
     Rematched,
     Said,
