@@ -15,5 +15,5 @@ def wrong_options() -> None:
 
 
 def wrong_states(record: Record[PylosState]) -> ToucheState:
-    benben.game("touche").start().reserves  # type: ignore[attr-defined]  # noqa: B018
+    benben.game("pylos").start().hands  # type: ignore[attr-defined]  # noqa: B018
     return record.state  # type: ignore[return-value]
