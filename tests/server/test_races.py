@@ -178,6 +178,7 @@ async def test_a_latecomer_gets_every_event_once(ann: Guest, nodes: list[Node]) 
             assert without_gaps(heard(live))
             assert len(first["events"]) == first["table"]["number"]
     playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)  # until its connection is closed
 
 
 async def test_of_fifty_people_with_the_same_link_exactly_one_gets_the_seat(
