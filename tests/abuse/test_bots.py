@@ -51,6 +51,17 @@ async def test_who_stops_waiting_takes_no_slot_along() -> None:
         pass
 
 
+async def test_a_slot_is_passed_over_by_who_stops_waiting_at_that_moment() -> None:
+    fair = FairSlots(1)
+    async with fair.slot("ann"):
+        waiting = asyncio.create_task(enter(fair, "bob"))
+        await asyncio.sleep(0)
+        waiting.cancel()  # the slot becomes free before the task runs again
+    assert isinstance((await asyncio.gather(waiting, return_exceptions=True))[0], BaseException)
+    async with asyncio.timeout(5), fair.slot("cat"):
+        pass
+
+
 async def enter(fair: FairSlots, player: str) -> None:
     async with fair.slot(player):
         pass

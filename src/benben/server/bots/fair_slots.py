@@ -36,9 +36,12 @@ class FairSlots:
         while self._free and self._waiting:
             player = min(self._waiting, key=self._claim)
             turns = self._waiting.pop(player)
-            turns.popleft().set_result(None)
+            turn = turns.popleft()
             if turns:
                 self._waiting[player] = turns  # now behind those with an equal claim
+            if turn.cancelled():  # its task has not run since
+                continue
+            turn.set_result(None)
             self._free -= 1
             self._using[player] += 1
             self._had[player] += 1
@@ -50,7 +53,7 @@ class FairSlots:
         if turn.done() and not turn.cancelled():
             self._free += 1
             self._using[player] -= 1
-        else:  # cancelled while waiting
+        elif turn in self._waiting.get(player, ()):  # cancelled while waiting
             self._waiting[player].remove(turn)
             if not self._waiting[player]:
                 del self._waiting[player]

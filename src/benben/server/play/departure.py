@@ -14,7 +14,7 @@ async def depart(player: str, table_index: TableIndex, open_tables: OpenTables, 
     for table_id in await table_index.all_of(player):
         try:
             open_table = await open_tables.find_current(table_id)
-        except Refused:  # deleted meanwhile
+        except Refused:  # deleted meanwhile, or in quarantine
             continue
         await _end(open_table, player, host)
         await open_tables.change(open_table, lambda table: _forget(table, player))
