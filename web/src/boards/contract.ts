@@ -12,6 +12,12 @@ export interface BoardProps {
   canAct: boolean;
   /** Play a decision in notation, and at once those in `then`. Resolves to false if it was not sent. */
   play: (move: string, then?: readonly string[]) => void | Promise<boolean>;
+  /** Decisions that were sent and not answered yet: the board shows their piece in its place, greyed. */
+  pending?: readonly string[];
+  /** A decision to point out on the board: the hint that the player asked for. */
+  hint?: string | null;
+  /** True for two seconds when the game ends before the visitor's eyes: the board makes its gesture. */
+  ending?: boolean;
 }
 
 export interface DiagramProps {
@@ -19,6 +25,12 @@ export interface DiagramProps {
   table: Table;
   /** What the picture shows besides the position. */
   part?: string | undefined;
+}
+
+export interface SeatProps {
+  view: View;
+  table: Table;
+  seat: number;
 }
 
 type Loader<Content> = () => Promise<Content>;
@@ -29,6 +41,8 @@ export interface GameFace {
   board?: Loader<{ default: Component<BoardProps> }>;
   /** A position without controls, drawn with parts of the board. */
   diagram?: Loader<{ default: Component<DiagramProps> }>;
+  /** What a seat has (spheres in reserve, points, markers), shown beside its name in the table's list of seats. */
+  seat?: Loader<{ default: Component<SeatProps> }>;
   /** A small drawing for the lists of games: SVG in a box of 360 by 216. */
   picture?: Component;
   /** Examples for the rules, and the lessons. */
