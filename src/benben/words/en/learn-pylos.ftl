@@ -1,6 +1,6 @@
 # Learning Pylos.
 
-learn-pylos-lead = Two players build one pyramid together, sphere by sphere. Whoever puts the last sphere on its top wins, so spare your spheres.
+learn-pylos-lead = Two players build one pyramid together, sphere by sphere. Whoever puts the last sphere on top wins, so save your spheres.
 
 learn-pylos-board-title = The board
 learn-pylos-board-text =
@@ -50,7 +50,7 @@ learn-pylos-ways-caption-1 = Four in a row: light takes back one or two.
 learn-pylos-ways-caption-2 = The first one is taken …
 learn-pylos-ways-caption-3 = … and one is enough this time.
 
-learn-pylos-optional-title = Taking back or not
+learn-pylos-optional-title = Taking back is optional
 learn-pylos-optional-text =
     Whoever completes a square must take back at least one sphere. Some prefer that one may: then a square can also stand without any sphere going home.
 
@@ -67,7 +67,7 @@ learn-pylos-end-text =
 
     When the same position with the same side to move stands for the third time, the game is a draw.
 learn-pylos-end-caption = The apex is free, and light is to move.
-learn-pylos-end-caption-1 = Light puts the last sphere and wins.
+learn-pylos-end-caption-1 = Light places the last sphere and wins.
 
 learn-pylos-empty-title = An empty reserve
 learn-pylos-empty-text =
@@ -109,7 +109,7 @@ lesson-pylos-children-title = Children: nothing comes back
 lesson-pylos-children-task = This is the children’s game. Complete the square and see what happens.
 lesson-pylos-children-hint = Place on 1b2.
 lesson-pylos-children-done = Nothing is taken back, and it is already the other side’s turn.
-lesson-pylos-reserve-title = Spare your reserve
+lesson-pylos-reserve-title = Save your reserve
 lesson-pylos-reserve-task = You have a single sphere left, and with an empty reserve you would lose. Raise one to level 3 instead.
 lesson-pylos-reserve-hint = Raise 2c3 to 3b1: it carries nothing.
 lesson-pylos-reserve-done = You keep your last sphere for another turn. That is how games of Pylos are decided.

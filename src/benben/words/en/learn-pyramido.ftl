@@ -2,7 +2,7 @@
 
 learn-pyramido-lead = Everybody builds a pyramid of dominoes, level by level. After every level your marked areas of one colour score their gems.
 
-learn-pyramido-parts-title = What there is
+learn-pyramido-parts-title = Components
 learn-pyramido-parts-text =
     There are 90 different dominoes of two blocks. A block has one of six colours and four quarters; each domino carries two gems in the colour of their block. Some blocks are blank.
 
@@ -84,7 +84,7 @@ learn-pyramido-end-caption-2 = … its marker …
 learn-pyramido-end-caption-3 = … no tile …
 learn-pyramido-end-caption-4 = … and level 4 is scored, too.
 
-learn-pyramido-end-of-course = You can build, mark, resurface and score. Time for a pyramid of your own.
+learn-pyramido-end-of-course = You can build, mark, resurface and score. Time to build a pyramid of your own.
 
 lesson-pyramido-first-title = The first domino
 lesson-pyramido-first-task = Take a domino from the quarry and place it, turned as you like.
@@ -101,7 +101,7 @@ lesson-pyramido-mark-done = The marker stays until the level is scored. Areas wi
 lesson-pyramido-resurface-title = A resurfacing tile
 lesson-pyramido-resurface-task = You still hold the yellow and the brown marker. Cover the block without a marker with one of these colours.
 lesson-pyramido-resurface-hint = Choose the yellow or the brown side of a tile, choose the corner for its gem, and lay it.
-lesson-pyramido-resurface-done = The marker went along by itself: two markers on one domino.
+lesson-pyramido-resurface-done = The marker came along by itself: two markers on one domino.
 lesson-pyramido-refill-title = Refill the quarry
 lesson-pyramido-refill-task = Fill the empty place of the quarry.
 lesson-pyramido-refill-hint = Choose one of the two stacks above the empty place.
@@ -112,7 +112,7 @@ lesson-pyramido-split-hint = Choose stack 2, then any other stack: its bottom ha
 lesson-pyramido-split-done = Four stacks again, and another domino shows on the new one.
 lesson-pyramido-turn-title = A whole turn
 lesson-pyramido-turn-task = Play a whole turn: place, mark, lay a tile or keep it, refill.
-lesson-pyramido-turn-hint = The line below your pyramid tells what is asked next.
+lesson-pyramido-turn-hint = The task tells you what to do next.
 lesson-pyramido-turn-done = Place, mark, resurface, refill: always in this order.
 lesson-pyramido-score-title = Points
 lesson-pyramido-score-task = This is your last domino on level 1. Play a turn that brings at least 21 points on this level.
@@ -125,7 +125,7 @@ lesson-pyramido-upper-done = It covers quarters of the level below. What is stil
 lesson-pyramido-hole-title = Holes
 lesson-pyramido-hole-task = No domino fits into your last two blocks. Fill both with resurfacing tiles.
 lesson-pyramido-hole-hint = Choose the side of a tile and lay it, then another one for the second hole.
-lesson-pyramido-hole-done = The level is finished, but two tiles are gone. Holes are better avoided.
+lesson-pyramido-hole-done = The level is finished, but two tiles are gone. Avoid holes if you can.
 lesson-pyramido-end-title = The top
 lesson-pyramido-end-task = The last domino of the game, and you are the last to play. Place it and finish your turn so that you win.
 lesson-pyramido-end-hint = Domino 72 with its left block on d4, marked on the left, wins even without a tile.

@@ -1,6 +1,6 @@
 # Learning Touché.
 
-learn-touche-lead = A board of playing cards and small pyramids on it. The first with three different combinations wins.
+learn-touche-lead = A board of playing cards with small pyramids on it. The first to complete three different combinations wins.
 
 learn-touche-board-title = The board and the cards
 learn-touche-board-text =
@@ -29,7 +29,7 @@ learn-touche-figures-text =
     All pyramids of a combination are yours, and none is crowned already. You need three of these four kinds, each once.
 learn-touche-figures-caption = Yellow has a square and a T, green a line and a cross.
 
-learn-touche-four-title = Among four players
+learn-touche-four-title = With four players
 learn-touche-four-text =
     With four players all is smaller: a line is four, the stem of a T is one, and there are no crosses. You need all three kinds.
 learn-touche-four-caption = A square and a T of yellow, a line of green, as they are with four players.
@@ -86,7 +86,7 @@ lesson-touche-square-title = Complete a square
 lesson-touche-square-task = Three of your pyramids stand together. Complete the square.
 lesson-touche-square-hint = The missing cell is g7, and it shows the two of spades.
 lesson-touche-square-done = Touché! The square is crowned, all other pyramids go home, and you begin the next round.
-lesson-touche-block-title = Stop somebody
+lesson-touche-block-title = Block an opponent
 lesson-touche-block-task = Green is one pyramid short of a square. Put yours on that cell.
 lesson-touche-block-hint = Green needs j6, which shows the jack of clubs.
 lesson-touche-block-done = Nothing threatens you now. A pyramid may stand anywhere, also just to disturb.
@@ -115,9 +115,9 @@ lesson-touche-crown-task = One pyramid can complete a square and a line at once.
 lesson-touche-crown-hint = The ace of hearts leads to e4. Then choose the square or the line.
 lesson-touche-crown-done = Only one of them counts. The cells of the other are free again.
 lesson-touche-four-title = Four players
-lesson-touche-four-task = Among four players a line has only four pyramids. Complete it.
+lesson-touche-four-task = With four players a line has only four pyramids. Complete it.
 lesson-touche-four-hint = The queen of hearts leads to i9, at the end of your three.
-lesson-touche-four-done = Four in a row are a line here. There are no crosses among four, and you need all three kinds.
+lesson-touche-four-done = With four players, four in a row make a line. There are no crosses, and you need all three kinds.
 lesson-touche-win-title = The third combination
 lesson-touche-win-task = You have a square and a line. Complete a cross and win.
 lesson-touche-win-hint = The centre of the cross is j8: the six of hearts.

@@ -1,5 +1,5 @@
 # Pictures of a position.
 
-picture = Picture (PNG)
-picture-failed = The picture could not be made.
-picture-decision = after decision { $number }
+picture = Save picture (PNG)
+picture-failed = Couldn’t make the picture.
+picture-decision = after move { $number }

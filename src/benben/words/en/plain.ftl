@@ -5,5 +5,5 @@ plain-moves = Your moves
 plain-your-move = Your turn: { $task }
 plain-pass-screen = Pass the screen to { $name }
 plain-reveal = I am { $name }: show what I see
-plain-no-rules = This game brings no rules to read here.
+plain-no-rules = This game comes without rules to read.
 plain-scores = Points

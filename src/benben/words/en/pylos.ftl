@@ -3,22 +3,22 @@
 ## The game, its options and its bots
 
 game-pylos = Pylos
-about-pylos = Thirty spheres, one pyramid. Whoever reaches the apex wins. For two.
+about-pylos = Thirty spheres, one pyramid: put the last one on the apex. For two.
 level-pylos-novice = Novice: overlooks squares
 level-pylos-casual = Casual: sees most squares, thinks one turn ahead
 level-pylos-club = Club player: overlooks little, plans ahead
 level-pylos-master = Master: overlooks hardly anything, plans far ahead
-level-pylos-perfect = Perfect: thinks as far as time allows
+level-pylos-perfect = Perfect: looks as far ahead as time allows
 option-pylos-variant = Rules
-choice-pylos-variant-standard = Standard: take back for a square
-choice-pylos-variant-children = Children: nothing is taken back
-choice-pylos-variant-mature = Mature: take back for a square or a line
-option-pylos-take_back = Taking back
-choice-pylos-take_back-must = One sphere must be taken back
-choice-pylos-take_back-may = One may also take back none
-option-pylos-empty_reserve = An empty reserve
-choice-pylos-empty_reserve-loses = loses at once
-choice-pylos-empty_reserve-may-raise = may still raise
+choice-pylos-variant-standard = Standard: take spheres back for a square
+choice-pylos-variant-children = Children: no spheres are taken back
+choice-pylos-variant-mature = Mature: take spheres back for a square or a line
+option-pylos-take_back = After a square or line
+choice-pylos-take_back-must = You must take back at least one sphere
+choice-pylos-take_back-may = You may take back none
+option-pylos-empty_reserve = With an empty reserve
+choice-pylos-empty_reserve-loses = you lose at once
+choice-pylos-empty_reserve-may-raise = you can still raise spheres
 
 ## What is asked, and why the game ends
 
@@ -72,26 +72,26 @@ pylos-turn-right = Turn the board right
 pylos-straighten = Look from the front again
 pylos-no-space = The board in space cannot be shown on this device, so here are the levels side by side.
 
-illegal-PY-apex-reached = The game is over: a sphere lies on the apex.
-illegal-PY-reserve-empty = The game is over: a reserve is empty.
-illegal-PY-repeated = The game is over: a position stood for the third time.
-illegal-PY-no-pass = A turn cannot be passed.
-illegal-PY-filled = { $cell } is already filled.
-illegal-PY-unsupported = { $cell } needs four supports, and { $missing } is empty.
+illegal-PY-apex-reached = The game is over: there is a sphere on the apex.
+illegal-PY-reserve-empty = The game is over: a player ran out of spheres.
+illegal-PY-repeated = The game is over: the same position occurred three times.
+illegal-PY-no-pass = You can’t pass.
+illegal-PY-filled = There is already a sphere on { $cell }.
+illegal-PY-unsupported = A sphere on { $cell } needs four spheres below it, and { $missing } is empty.
 illegal-PY-not-higher = { $cell } is not on a higher level than { $sphere }.
 illegal-PY-no-sphere = There is no sphere on { $cell }.
 illegal-PY-not-yours = { $colour ->
     [light] The sphere on { $cell } is light, not yours.
    *[dark] The sphere on { $cell } is dark, not yours.
 }
-illegal-PY-supporting = The sphere on { $cell } carries the one on { $above }, so it stays.
-illegal-PY-own-support = { $sphere } is itself a support of { $cell }.
-illegal-PY-not-completed = Nothing was completed, so nothing is taken back.
-illegal-PY-must-take-back = At least one sphere must be taken back.
+illegal-PY-supporting = The sphere on { $cell } supports the one on { $above }, so it must stay.
+illegal-PY-own-support = { $sphere } itself supports { $cell }.
+illegal-PY-not-completed = You completed nothing, so you take nothing back.
+illegal-PY-must-take-back = You must take back at least one sphere.
 illegal-PY-taking-back = First take back a sphere, or stop.
-illegal-PY-at-most-two = At most two spheres are taken back in a turn.
-illegal-PY-children = In the children’s game no sphere is taken back.
-illegal-PY-only-raise = With an empty reserve a sphere can only be raised.
+illegal-PY-at-most-two = You can take back two spheres at most in a turn.
+illegal-PY-children = In the children’s game, no spheres are taken back.
+illegal-PY-only-raise = Your reserve is empty: you can only raise a sphere.
 
 ## Decisions in words, for whoever listens
 
@@ -105,7 +105,7 @@ told-pylos-stop = { $name } takes back no more.
 ## Why a bot decides so
 
 thought-pylos-apex = Puts the last sphere on the apex and wins.
-thought-pylos-empties = Leaves the opponent without a sphere to place, and wins.
+thought-pylos-empties = Leaves the opponent without a sphere to place and wins.
 thought-pylos-wins = { $count ->
     [one] Wins next turn, whatever happens.
    *[other] Wins in { $count } turns at the latest, whatever happens.
@@ -118,10 +118,10 @@ thought-pylos-square = Completes a square at { $cell }.
 thought-pylos-line = Completes a line at { $cell }.
 thought-pylos-blocks-square = Blocks a square of the opponent at { $cell }.
 thought-pylos-blocks-line = Blocks a line of the opponent at { $cell }.
-thought-pylos-raises = Raises a sphere to { $cell } and saves one of the reserve.
-thought-pylos-prepares = Could complete something at { $cell } next.
+thought-pylos-raises = Raises a sphere to { $cell } and saves one in reserve.
+thought-pylos-prepares = Threatens to complete something at { $cell }.
 thought-pylos-leaves-nothing = Leaves the opponent nothing to complete.
 thought-pylos-leaves-no-raise = Leaves the opponent no sphere to raise.
 thought-pylos-takes-back = Takes { $cell } back into the reserve.
 thought-pylos-stops = Keeps the other spheres where they are.
-thought-pylos-nothing-better = There is nothing better to do.
+thought-pylos-nothing-better = There is nothing better.

@@ -4,14 +4,14 @@
 
 game-pyramido = Pyramido
 about-pyramido = Build four levels of dominoes and let areas of one colour grow. For two to four.
-level-pyramido-novice = Novice: sees this level only, and overlooks places
-level-pyramido-casual = Casual: sees this level only
-level-pyramido-club = Club player: builds for all levels
-level-pyramido-master = Master: thinks a turn ahead, of opponents too
-level-pyramido-champion = Champion: tries as much as time allows
+level-pyramido-novice = Novice: looks at this level only and overlooks places
+level-pyramido-casual = Casual: looks at this level only
+level-pyramido-club = Club player: builds with all levels in mind
+level-pyramido-master = Master: thinks a turn ahead, for opponents too
+level-pyramido-champion = Champion: tries as many lines as time allows
 option-pyramido-areas = Areas
-choice-pyramido-areas-top-view = What is seen from above
-choice-pyramido-areas-solid = Whole blocks, hidden ones too
+choice-pyramido-areas-top-view = Only what you see from above
+choice-pyramido-areas-solid = Whole blocks, including covered ones
 
 ## What is asked, and why the game ends
 
@@ -138,10 +138,10 @@ illegal-PD-not-now = { $phase ->
 illegal-PD-not-in-quarry = Domino { $domino } is not in the quarry.
 illegal-PD-first-at-centre = The first domino begins on e5, not on { $cell }.
 illegal-PD-occupied = { $cell } is already covered on this level.
-illegal-PD-off-grid = The domino would lie outside any frame.
-illegal-PD-not-touching = The domino touches no other one: it needs a neighbour edge to edge.
-illegal-PD-no-frame = Level 1 would not fit into five by four blocks any more.
-illegal-PD-overhangs = { $cell } would overhang the level below: a block rests on four blocks.
+illegal-PD-off-grid = The domino would lie outside the pyramid.
+illegal-PD-not-touching = The domino must touch another one along an edge.
+illegal-PD-no-frame = Level 1 would no longer fit into five by four blocks.
+illegal-PD-overhangs = { $cell } would stick out over the level below: a block rests on four blocks.
 illegal-PD-blank = { $side ->
     [left] The left block has no gem to mark.
    *[right] The right block has no gem to mark.
@@ -166,7 +166,7 @@ illegal-PD-tile-gone = { $colour ->
     [red] The tile with red has been used.
    *[green] The tile with green has been used.
 }
-illegal-PD-wrong-stack = Stack { $stack } is not above the empty place.
+illegal-PD-wrong-stack = Stack { $stack } isn’t above the empty place.
 illegal-PD-too-low = Stack { $stack } has fewer than two dominoes.
 
 ## Decisions in words, for whoever listens
@@ -196,9 +196,9 @@ thought-pyramido-starts = Marks an area with { $gems } gems ({ $colour ->
     [red] red
    *[green] green
  }).
-thought-pyramido-rim = Turns gems to the rim, where they stay in sight.
-thought-pyramido-no-hole = Fits in without leaving a hole.
-thought-pyramido-hole = Cannot avoid leaving a hole.
+thought-pyramido-rim = Turns gems to the edge, where they stay visible.
+thought-pyramido-no-hole = Fits without leaving a hole.
+thought-pyramido-hole = Can’t avoid leaving a hole.
 thought-pyramido-marks = This area promises more: { $gems } gems so far ({ $colour ->
     [yellow] yellow
     [turquoise] turquoise
@@ -207,12 +207,12 @@ thought-pyramido-marks = This area promises more: { $gems } gems so far ({ $colo
     [red] red
    *[green] green
  }).
-thought-pyramido-saves-tile = Saves the tiles for higher levels.
+thought-pyramido-saves-tile = Saves its tiles for higher levels.
 thought-pyramido-no-tile = No tile would score more.
 thought-pyramido-covers = The tile adds { $points } points.
 thought-pyramido-prepares = The tile prepares larger areas.
 thought-pyramido-fills = The tile fills the hole best.
-thought-pyramido-refills = Brings the domino that helps the next player less.
-thought-pyramido-splits = Halves the highest stack.
-thought-pyramido-bonus = Enlarges the smallest area, which counts twice.
+thought-pyramido-refills = Reveals the domino that helps the next player least.
+thought-pyramido-splits = Splits the highest stack.
+thought-pyramido-bonus = Enlarges the smallest area, which scores twice.
 thought-pyramido-denies = Takes a domino that would suit the next player.

@@ -1,9 +1,9 @@
 # Settings that came later.
 
 volume = Volume
-palette = Colours of the pieces
+palette = Piece colours
 palette-classic = As in the box
 palette-contrast = High contrast
-patterns = Patterns on the pieces
-patterns-quiet = Quiet
+patterns = Piece patterns
+patterns-quiet = Subtle
 patterns-strong = Strong

@@ -3,15 +3,15 @@
 ## The game, its options and its bots
 
 game-touche = Touché
-about-touche = Play a card, put up a pyramid, complete three figures. For two to four.
-level-touche-novice = Novice: builds alone, and overlooks cells
-level-touche-casual = Casual: sees threats, counts no cards
-level-touche-club = Club player: counts cards, plans with their hand
-level-touche-master = Master: judges finely
-level-touche-champion = Champion: tries as much as time allows
+about-touche = Play a card, place a pyramid, complete three combinations. For two to four.
+level-touche-novice = Novice: builds alone and overlooks cells
+level-touche-casual = Casual: sees threats but doesn’t count cards
+level-touche-club = Club player: counts cards and plans with its hand
+level-touche-master = Master: weighs every combination
+level-touche-champion = Champion: tries as many lines as time allows
 option-touche-board = Board
-choice-touche-board-classic = The classic one
-choice-touche-board-shuffled = Shuffled for this game
+choice-touche-board-classic = Classic
+choice-touche-board-shuffled = Shuffled for each game
 
 ## What is asked, and why the game ends
 
@@ -120,24 +120,24 @@ illegal-TO-choose-cell = { $card ->
     [the-joker] First choose a cell for the joker.
    *[other] First choose a cell for { $card }.
 }
-illegal-TO-choose-combination = First choose which combination is crowned.
+illegal-TO-choose-combination = First choose which combination to crown.
 illegal-TO-not-in-hand = { $card } is not in your hand.
 illegal-TO-no-cell-left = { $card } is dead: both its cells are taken.
 illegal-TO-not-dead = { $card } is not dead: { $cell } is empty.
-illegal-TO-no-exchange = After a redeal, dead cards are exchanged only while your draw pile lasts.
-illegal-TO-joker-used = Your joker is out of the game.
+illegal-TO-no-exchange = After a redeal, you can exchange dead cards only while your draw pile lasts.
+illegal-TO-joker-used = You have already used your joker.
 illegal-TO-no-pass = { $what ->
     [exchange-a-card] You can still exchange a card, so you cannot pass.
     [play-the-joker] You can still play the joker, so you cannot pass.
    *[play-a-card] You can still play a card, so you cannot pass.
 }
-illegal-TO-no-such-cell = { $cell } is not on the board.
+illegal-TO-no-such-cell = { $cell } isn’t on the board.
 illegal-TO-crowned = { $cell } is crowned and out of play.
 illegal-TO-occupied = { $cell } is occupied.
-illegal-TO-own-pyramid = The joker does not replace your own pyramid on { $cell }.
+illegal-TO-own-pyramid = The joker can’t replace your own pyramid on { $cell }.
 illegal-TO-other-card = { $cell } shows { $shown }, not { $card }.
-illegal-TO-free-space = A free space is only for a pyramid that completes a combination you need, and on { $cell } it completes nothing.
-illegal-TO-not-completed = These cells are no combination that was just completed.
+illegal-TO-free-space = You can use a free space only to complete a combination that you need. { $cell } completes nothing.
+illegal-TO-not-completed = These cells aren’t a combination that you just completed.
 
 ## Decisions in words, for whoever listens
 
@@ -163,12 +163,12 @@ thought-touche-blocks = { $kind ->
    *[cross] Blocks an opponent’s cross
  } at { $cell }.
 thought-touche-replaces = Takes an opponent’s pyramid off { $cell }.
-thought-touche-joker = This is worth the joker.
-thought-touche-leaves-one = A combination at { $cell } lacks only { $missing } then.
+thought-touche-joker = Worth the joker.
+thought-touche-leaves-one = Leaves a combination at { $cell } that lacks only { $missing }.
 thought-touche-builds = { $cell } is part of { $count ->
     [one] one combination that is still open.
    *[other] { $count } combinations that are still open.
  }
-thought-touche-gives-up-least = This gives up least.
+thought-touche-gives-up-least = Gives up the least.
 thought-touche-exchanges = { $card } is dead: both its cells are taken.
-thought-touche-crowns = What is left to do is easier so.
+thought-touche-crowns = Leaves the easier combinations to complete.

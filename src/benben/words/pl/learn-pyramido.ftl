@@ -48,10 +48,10 @@ learn-pyramido-refill-caption-1 = Zostało uzupełnione ze stosu nad nim.
 
 learn-pyramido-holes-title = Gdy nic nie pasuje
 learn-pyramido-holes-text =
-    Jeśli na twoim poziomie nie mieści się już żadna płytka, wypełnij luki kartami przebudowy, po jednej i bez znaczników. Ich klejnoty się liczą, i to jest cała twoja tura.
+    Jeśli na twoim poziomie nie mieści się już żadna płytka, zakryj dziury kartami przebudowy, po jednej i bez znaczników. Ich klejnoty się liczą, i to jest cała twoja tura.
 
     Jeśli masz za mało kart, odpadasz z gry. Punkty zostają, ale zajmujesz miejsce za wszystkimi, którzy skończyli.
-learn-pyramido-holes-caption = Dwie luki, w których nie mieści się żadna płytka.
+learn-pyramido-holes-caption = Dwie dziury, w których nie mieści się żadna płytka.
 learn-pyramido-holes-caption-1 = Karta wypełnia pierwszą …
 learn-pyramido-holes-caption-2 = … druga karta drugą i poziom jest gotowy.
 
@@ -112,7 +112,7 @@ lesson-pyramido-split-hint = Wybierz stos 2, potem dowolny inny: jego dolna poł
 lesson-pyramido-split-done = Znów są cztery stosy, a na nowym widać kolejną płytkę.
 lesson-pyramido-turn-title = Cała tura
 lesson-pyramido-turn-task = Rozegraj całą turę: połóż płytkę, oznacz, połóż kartę przebudowy albo ją zachowaj, uzupełnij kamieniołom.
-lesson-pyramido-turn-hint = Wiersz pod piramidą mówi, co dalej.
+lesson-pyramido-turn-hint = Zadanie mówi, co zrobić dalej.
 lesson-pyramido-turn-done = Połóż, oznacz, przebuduj, uzupełnij: zawsze w tej kolejności.
 lesson-pyramido-score-title = Punkty
 lesson-pyramido-score-task = To twoja ostatnia płytka na poziomie 1. Rozegraj turę, która da za ten poziom co najmniej 21 punktów.
@@ -122,10 +122,10 @@ lesson-pyramido-upper-title = Poziom 2
 lesson-pyramido-upper-task = Połóż pierwszą płytkę poziomu 2.
 lesson-pyramido-upper-hint = Każdy blok leży na czterech niższych. Wystarczą dowolne dwa sąsiednie puste bloki poziomu.
 lesson-pyramido-upper-done = Zakrywa ćwiartki niższego poziomu. Co tam jeszcze widać, liczy się znowu.
-lesson-pyramido-hole-title = Luki
+lesson-pyramido-hole-title = Dziury
 lesson-pyramido-hole-task = W twoich ostatnich dwóch blokach nie mieści się żadna płytka. Wypełnij oba kartami przebudowy.
 lesson-pyramido-hole-hint = Wybierz stronę karty i połóż ją, a potem następną w drugiej luce.
-lesson-pyramido-hole-done = Poziom jest gotowy, ale dwóch kart już nie ma. Luk lepiej unikać.
+lesson-pyramido-hole-done = Poziom jest gotowy, ale dwóch kart już nie ma. Dziur lepiej unikać.
 lesson-pyramido-end-title = Szczyt
 lesson-pyramido-end-task = Ostatnia płytka gry i ostatnia tura, twoja. Połóż ją i skończ turę tak, by wygrać.
 lesson-pyramido-end-hint = Płytka 72 lewym blokiem na d4, oznaczona po lewej, wygrywa nawet bez karty przebudowy.

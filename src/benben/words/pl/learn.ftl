@@ -1,7 +1,7 @@
 # Strony nauki: wspólne dla wszystkich gier.
 
 learn-title = Ucz się, grając
-learn-lead = Czytaj zasady obok żywych plansz albo wypróbuj każdy rodzaj ruchu. Plansza powie, dlaczego czegoś nie można.
+learn-lead = Czytaj zasady obok żywych plansz albo przejdź krótki kurs i wypróbuj każdy rodzaj ruchu. Plansza powie, dlaczego ruch jest niemożliwy.
 learn-progress = Ukończone lekcje: { $done } z { $all }
 learn-go-on = Kontynuuj kurs
 learn-to-course = Do kursu
@@ -19,12 +19,12 @@ learn-opponent = Rywal
 learn-player = Gracz { $name }
 learn-hint = Wskazówka
 learn-show-me = Pokaż mi
-learn-again = Jeszcze raz
+learn-again = Spróbuj ponownie
 learn-back = Wstecz
 learn-next = Dalej
-learn-finish = Do końca
-learn-aside = Tak można, ale tu zadanie jest inne. Przeczytaj je jeszcze raz.
-learn-missed = Tak można, ale to nie prowadzi do celu. Spróbuj jeszcze raz.
+learn-finish = Zakończ
+learn-aside = To poprawny ruch, ale w tej lekcji zadanie jest inne. Przeczytaj je jeszcze raz.
+learn-missed = To poprawny ruch, ale nie prowadzi do celu. Spróbuj jeszcze raz.
 learn-show-move = Pokaż ruch
 learn-from-start = Od początku
 learn-end-title = Brawo

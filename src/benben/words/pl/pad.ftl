@@ -1,19 +1,19 @@
 # Notes punktów do Piramido przy prawdziwym stole.
 
 pad = Notes punktów
-pad-text = Do Piramido przy prawdziwym stole: zapisz klejnoty każdego oznaczonego obszaru, resztę notes policzy sam. Wszystko zostaje w tej przeglądarce.
+pad-text = Do Piramido przy prawdziwym stole: wpisz klejnoty każdego oznaczonego obszaru, a notes policzy punkty. Wszystko zostaje w tej przeglądarce.
 pad-first = Kto zaczyna poziom 1
 pad-by-lot = Losuj
-pad-names-twice = Dwoje graczy potrzebuje różnych imion.
+pad-names-twice = Każdy gracz potrzebuje innego imienia.
 pad-begin = Zacznij kartkę
 pad-print = Drukuj
 pad-new = Nowa kartka
-pad-new-sure = Odłożyć tę kartkę i zacząć nową?
+pad-new-sure = Porzucić tę kartkę i zacząć nową?
 
 pad-starts = zaczyna { $name }
 pad-cell = { $name }, poziom { $level }, { $colour }: klejnoty obszaru
 pad-points = Punkty
-pad-ask-out = Ktoś odpada z gry
+pad-ask-out = Gracz odpada z gry
 pad-out-of = { $name } odpada z gry
 pad-out-short = poza grą
 pad-not-scored = Został jeden gracz: tego poziomu się nie liczy (PD-16).
@@ -21,7 +21,7 @@ pad-not-scored = Został jeden gracz: tego poziomu się nie liczy (PD-16).
 pad-sheet = Kartka
 pad-place = Miejsce
 pad-tie = Niektóre sumy są równe: ile kart przebudowy nie użyto? (PD-22)
-pad-tie-open = Gdy zapiszesz nieużyte karty przebudowy, znane będą miejsca.
+pad-tie-open = Wpisz nieużyte karty przebudowy, aby poznać miejsca.
 pad-winner = { $count ->
     [one] Wygrywa { $names }.
    *[other] Wspólne zwycięstwo: { $names }.

@@ -1,5 +1,5 @@
 # Obrazki pozycji.
 
-picture = Obrazek (PNG)
-picture-failed = Nie udało się utworzyć obrazka.
+picture = Zapisz obraz (PNG)
+picture-failed = Nie udało się zrobić obrazu.
 picture-decision = po ruchu { $number }

@@ -3,7 +3,7 @@
 ## The game, its options and its bots
 
 game-pylos = Pylos
-about-pylos = Trzydzieści kul, jedna piramida. Kto dotrze na szczyt, wygrywa. Dla dwóch osób.
+about-pylos = Trzydzieści kul, jedna piramida: ustaw ostatnią na szczycie. Dla dwóch osób.
 level-pylos-novice = Nowicjusz: przeocza kwadraty
 level-pylos-casual = Amator: widzi większość kwadratów, myśli turę naprzód
 level-pylos-club = Gracz klubowy: mało przeocza, planuje naprzód
@@ -13,12 +13,12 @@ option-pylos-variant = Zasady
 choice-pylos-variant-standard = Zwykłe: zabieranie za kwadrat
 choice-pylos-variant-children = Dla dzieci: niczego się nie zabiera
 choice-pylos-variant-mature = Dla wytrawnych: zabieranie za kwadrat lub rząd
-option-pylos-take_back = Zabieranie
-choice-pylos-take_back-must = Jedną kulę trzeba zabrać
+option-pylos-take_back = Po kwadracie lub rzędzie
+choice-pylos-take_back-must = Trzeba zabrać co najmniej jedną kulę
 choice-pylos-take_back-may = Można nie zabrać żadnej
-option-pylos-empty_reserve = Pusta baza
-choice-pylos-empty_reserve-loses = od razu przegrywa
-choice-pylos-empty_reserve-may-raise = może jeszcze przenosić wyżej
+option-pylos-empty_reserve = Z pustą bazą
+choice-pylos-empty_reserve-loses = od razu przegrywasz
+choice-pylos-empty_reserve-may-raise = możesz jeszcze przenosić kule wyżej
 
 ## What is asked, and why the game ends
 
@@ -74,11 +74,11 @@ pylos-straighten = Znów spójrz od przodu
 pylos-no-space = To urządzenie nie może pokazać planszy w przestrzeni, dlatego poziomy leżą obok siebie.
 
 illegal-PY-apex-reached = Gra jest skończona: kula leży na szczycie.
-illegal-PY-reserve-empty = Gra jest skończona: czyjaś baza jest pusta.
+illegal-PY-reserve-empty = Gra jest skończona: komuś skończyły się kule.
 illegal-PY-repeated = Gra jest skończona: ten sam układ wystąpił po raz trzeci.
-illegal-PY-no-pass = Tury nie można opuścić.
+illegal-PY-no-pass = Nie można spasować.
 illegal-PY-filled = Zagłębienie { $cell } jest już zajęte.
-illegal-PY-unsupported = Pod { $cell } potrzebne są cztery podpory, a { $missing } jest puste.
+illegal-PY-unsupported = Pod { $cell } potrzebne są cztery kule, a { $missing } jest puste.
 illegal-PY-not-higher = { $cell } nie leży wyżej niż { $sphere }.
 illegal-PY-no-sphere = Na { $cell } nie ma kuli.
 illegal-PY-not-yours = { $colour ->
@@ -87,10 +87,10 @@ illegal-PY-not-yours = { $colour ->
 }
 illegal-PY-supporting = Kula na { $cell } podtrzymuje kulę na { $above }, więc zostaje na miejscu.
 illegal-PY-own-support = Kula na { $sphere } sama jest podporą dla { $cell }.
-illegal-PY-not-completed = Nic nie zostało ułożone, więc nic się nie zabiera.
+illegal-PY-not-completed = Nic nie zostało ułożone, więc nic nie zabierasz.
 illegal-PY-must-take-back = Trzeba zabrać co najmniej jedną kulę.
 illegal-PY-taking-back = Najpierw zabierz kulę albo przestań zabierać.
-illegal-PY-at-most-two = W turze zabiera się najwyżej dwie kule.
+illegal-PY-at-most-two = W turze możesz zabrać najwyżej dwie kule.
 illegal-PY-children = W grze dla dzieci kul się nie zabiera.
 illegal-PY-only-raise = Baza jest pusta: kulę można tylko przenieść wyżej.
 
@@ -122,7 +122,7 @@ thought-pylos-line = Układa rząd na { $cell }.
 thought-pylos-blocks-square = Blokuje kwadrat przeciwnika na { $cell }.
 thought-pylos-blocks-line = Blokuje rząd przeciwnika na { $cell }.
 thought-pylos-raises = Przenosi kulę wyżej na { $cell } i oszczędza bazę.
-thought-pylos-prepares = Następnym razem może coś ułożyć na { $cell }.
+thought-pylos-prepares = Grozi ułożeniem czegoś na { $cell }.
 thought-pylos-leaves-nothing = Nie zostawia przeciwnikowi niczego do ułożenia.
 thought-pylos-leaves-no-raise = Nie zostawia przeciwnikowi kuli do przeniesienia wyżej.
 thought-pylos-takes-back = Zabiera { $cell } do bazy.

@@ -8,10 +8,10 @@ level-pyramido-novice = Nowicjusz: widzi tylko ten poziom i przeocza miejsca
 level-pyramido-casual = Amator: widzi tylko ten poziom
 level-pyramido-club = Gracz klubowy: buduje z myślą o wszystkich poziomach
 level-pyramido-master = Mistrz: myśli turę naprzód, także o przeciwnikach
-level-pyramido-champion = Czempion: próbuje tyle, na ile pozwala czas
+level-pyramido-champion = Czempion: sprawdza tyle wariantów, na ile pozwala czas
 option-pyramido-areas = Obszary
-choice-pyramido-areas-top-view = To, co widać z góry
-choice-pyramido-areas-solid = Całe bloki, także ukryte
+choice-pyramido-areas-top-view = Tylko to, co widać z góry
+choice-pyramido-areas-solid = Całe bloki, także zakryte
 
 ## What is asked, and why the game ends
 
@@ -111,7 +111,7 @@ pyramido-tile-side = Strona karty: { $colour }
 pyramido-other-block = Drugi blok
 pyramido-lay-tile = Połóż kartę
 pyramido-keep = Bez karty
-pyramido-fill-hint = Wybierz stronę karty na puste miejsce.
+pyramido-fill-hint = Wybierz stronę karty do dziury.
 pyramido-refill-hint = Wybierz jeden ze stosów nad pustym miejscem.
 pyramido-split-hint = Wybierz stos, którego dolna połowa zajmie puste miejsce.
 
@@ -143,13 +143,13 @@ illegal-PD-not-now = { $phase ->
     [resurface] Najpierw połóż kartę przebudowy albo ją zachowaj.
     [refill] Najpierw uzupełnij kamieniołom ze stosu.
     [split] Najpierw wybierz stos do podzielenia.
-   *[fill] Żadna płytka nie pasuje: wypełnij lukę kartą przebudowy.
+   *[fill] Żadna płytka nie pasuje: zakryj dziurę kartą przebudowy.
 }
 illegal-PD-not-in-quarry = Płytki { $domino } nie ma w kamieniołomie.
 illegal-PD-first-at-centre = Pierwsza płytka zaczyna się na e5, nie na { $cell }.
 illegal-PD-occupied = { $cell } na tym poziomie jest już zakryte.
-illegal-PD-off-grid = Płytka leżałaby poza jakąkolwiek ramą.
-illegal-PD-not-touching = Płytka nie dotyka żadnej innej: potrzebuje sąsiada krawędź do krawędzi.
+illegal-PD-off-grid = Płytka leżałaby poza piramidą.
+illegal-PD-not-touching = Płytka musi dotykać innej krawędzią.
 illegal-PD-no-frame = Poziom 1 nie zmieściłby się już w pięciu na cztery bloki.
 illegal-PD-overhangs = { $cell } wystawałoby poza niższy poziom: blok leży na czterech blokach.
 illegal-PD-blank = { $side ->
@@ -184,7 +184,7 @@ illegal-PD-too-low = Stos { $stack } ma mniej niż dwie płytki.
 told-pyramido-place = { $name } kładzie płytkę: { $left } na { $cell }, { $right } na { $other }.
 told-pyramido-mark = { $name } oznacza blok: { $colour }.
 told-pyramido-cover = { $name } kładzie kartę przebudowy: { $colour }.
-told-pyramido-fill = { $name } wypełnia lukę kartą przebudowy: { $colour }.
+told-pyramido-fill = { $name } zakrywa dziurę kartą przebudowy: { $colour }.
 told-pyramido-refill = { $name } uzupełnia kamieniołom ze stosu { $stack }.
 told-pyramido-split = { $name } dzieli na pół stos { $stack }.
 
@@ -221,8 +221,8 @@ thought-pyramido-saves-tile = Oszczędza karty przebudowy na wyższe poziomy.
 thought-pyramido-no-tile = Żadna karta przebudowy nie dałaby więcej punktów.
 thought-pyramido-covers = Karta przebudowy dodaje punktów: { $points }.
 thought-pyramido-prepares = Karta przebudowy przygotowuje większe obszary.
-thought-pyramido-fills = Karta przebudowy najlepiej wypełnia dziurę.
-thought-pyramido-refills = Odkrywa płytkę, która mniej pomoże następnemu graczowi.
+thought-pyramido-fills = Karta przebudowy najlepiej zakrywa dziurę.
+thought-pyramido-refills = Odkrywa płytkę, która najmniej pomoże następnemu graczowi.
 thought-pyramido-splits = Dzieli najwyższy stos na pół.
 thought-pyramido-bonus = Powiększa najmniejszy obszar, który liczy się podwójnie.
 thought-pyramido-denies = Zabiera płytkę, która przydałaby się następnemu graczowi.

@@ -7,11 +7,11 @@ about-touche = Zagraj kartę, postaw piramidkę, ułóż trzy kombinacje. Dla dw
 level-touche-novice = Nowicjusz: buduje sam i przeocza pola
 level-touche-casual = Amator: widzi groźby, nie liczy kart
 level-touche-club = Gracz klubowy: liczy karty, planuje według kart na ręce
-level-touche-master = Mistrz: ocenia precyzyjnie
-level-touche-champion = Czempion: próbuje tyle, na ile pozwala czas
+level-touche-master = Mistrz: waży każdą kombinację
+level-touche-champion = Czempion: sprawdza tyle wariantów, na ile pozwala czas
 option-touche-board = Plansza
 choice-touche-board-classic = Klasyczna
-choice-touche-board-shuffled = Potasowana na tę grę
+choice-touche-board-shuffled = Potasowana na każdą grę
 
 ## What is asked, and why the game ends
 
@@ -128,7 +128,7 @@ illegal-TO-not-in-hand = Karty { $card } nie ma na twojej ręce.
 illegal-TO-no-cell-left = Karta { $card } jest martwa: oba jej pola są zajęte.
 illegal-TO-not-dead = Karta { $card } nie jest martwa: pole { $cell } jest puste.
 illegal-TO-no-exchange = Po ponownym rozdaniu martwe karty wymienia się tylko, dopóki twoja talia ma karty.
-illegal-TO-joker-used = Twój dżoker jest już poza grą.
+illegal-TO-joker-used = Twój dżoker jest już zużyty.
 illegal-TO-no-pass = { $what ->
     [exchange-a-card] Możesz jeszcze wymienić kartę, więc nie możesz pasować.
     [play-the-joker] Możesz jeszcze zagrać dżokera, więc nie możesz pasować.
@@ -139,7 +139,7 @@ illegal-TO-crowned = Pole { $cell } jest ukoronowane i poza grą.
 illegal-TO-occupied = Pole { $cell } jest zajęte.
 illegal-TO-own-pyramid = Dżoker nie zastępuje twojej własnej piramidki na { $cell }.
 illegal-TO-other-card = Na { $cell } widnieje { $shown }, nie { $card }.
-illegal-TO-free-space = Wolne pole jest tylko dla piramidki, która domyka potrzebną ci kombinację, a na { $cell } niczego nie domyka.
+illegal-TO-free-space = Wolne pole można zająć tylko po to, by domknąć potrzebną ci kombinację. { $cell } niczego nie domyka.
 illegal-TO-not-completed = Te pola nie są właśnie ułożoną kombinacją.
 
 ## Decisions in words, for whoever listens
@@ -166,9 +166,9 @@ thought-touche-blocks = { $kind ->
    *[cross] Blokuje cudzy krzyż
  } na { $cell }.
 thought-touche-replaces = Zdejmuje cudzą piramidkę z { $cell }.
-thought-touche-joker = To jest warte dżokera.
+thought-touche-joker = Warte dżokera.
 thought-touche-leaves-one = Kombinacji na { $cell } brakuje wtedy tylko { $missing }.
 thought-touche-builds = { $cell } należy do otwartych kombinacji: { $count }.
-thought-touche-gives-up-least = Tak traci się najmniej.
+thought-touche-gives-up-least = Traci najmniej.
 thought-touche-exchanges = { $card } jest martwa: oba jej pola są zajęte.
-thought-touche-crowns = Tak resztę będzie łatwiej ułożyć.
+thought-touche-crowns = Zostawia łatwiejsze kombinacje.

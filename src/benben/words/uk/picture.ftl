@@ -1,5 +1,5 @@
 # Картинки позиції.
 
-picture = Картинка (PNG)
-picture-failed = Не вдалося створити картинку.
+picture = Зберегти зображення (PNG)
+picture-failed = Не вдалося зробити зображення.
 picture-decision = після дії { $number }

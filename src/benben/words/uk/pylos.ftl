@@ -3,7 +3,7 @@
 ## The game, its options and its bots
 
 game-pylos = Пілос
-about-pylos = Тридцять куль, одна піраміда. Хто сягне вершини, той виграє. Для двох.
+about-pylos = Тридцять куль, одна піраміда: поставте останню на вершину. Для двох.
 level-pylos-novice = Новачок: не помічає квадратів
 level-pylos-casual = Любитель: бачить більшість квадратів, думає на хід уперед
 level-pylos-club = Клубний гравець: мало що пропускає, планує наперед
@@ -13,12 +13,12 @@ option-pylos-variant = Правила
 choice-pylos-variant-standard = Звичайні: забирати за квадрат
 choice-pylos-variant-children = Дитячі: нічого не забирають
 choice-pylos-variant-mature = Для досвідчених: забирати за квадрат або ряд
-option-pylos-take_back = Забирання
-choice-pylos-take_back-must = Одну кулю забрати обов’язково
+option-pylos-take_back = Після квадрата чи ряду
+choice-pylos-take_back-must = Треба забрати щонайменше одну кулю
 choice-pylos-take_back-may = Можна не забирати жодної
-option-pylos-empty_reserve = Порожній запас
-choice-pylos-empty_reserve-loses = одразу програє
-choice-pylos-empty_reserve-may-raise = ще може піднімати
+option-pylos-empty_reserve = З порожнім запасом
+choice-pylos-empty_reserve-loses = ви одразу програєте
+choice-pylos-empty_reserve-may-raise = ви ще можете піднімати кулі
 
 ## What is asked, and why the game ends
 
@@ -74,11 +74,11 @@ pylos-straighten = Знову глянути спереду
 pylos-no-space = Цей пристрій не може показати дошку в просторі, тому рівні лежать поруч.
 
 illegal-PY-apex-reached = Гру завершено: куля лежить на вершині.
-illegal-PY-reserve-empty = Гру завершено: чийсь запас порожній.
+illegal-PY-reserve-empty = Гру завершено: у когось закінчилися кулі.
 illegal-PY-repeated = Гру завершено: те саме розташування виникло втретє.
 illegal-PY-no-pass = Пропускати хід не можна.
 illegal-PY-filled = Заглибину { $cell } вже зайнято.
-illegal-PY-unsupported = Під { $cell } потрібні чотири опори, а { $missing } порожня.
+illegal-PY-unsupported = Під { $cell } потрібні чотири кулі, а { $missing } порожня.
 illegal-PY-not-higher = { $cell } не вище, ніж { $sphere }.
 illegal-PY-no-sphere = На { $cell } немає кулі.
 illegal-PY-not-yours = { $colour ->
@@ -87,10 +87,10 @@ illegal-PY-not-yours = { $colour ->
 }
 illegal-PY-supporting = Куля на { $cell } тримає кулю на { $above }, тож лишається на місці.
 illegal-PY-own-support = { $sphere } сама є опорою для { $cell }.
-illegal-PY-not-completed = Нічого не складено, тож забирати нічого.
+illegal-PY-not-completed = Ви нічого не склали, тож забирати нічого.
 illegal-PY-must-take-back = Треба забрати щонайменше одну кулю.
 illegal-PY-taking-back = Спершу заберіть кулю або зупиніться.
-illegal-PY-at-most-two = За хід забирають не більше двох куль.
+illegal-PY-at-most-two = За хід можна забрати не більше двох куль.
 illegal-PY-children = За дитячими правилами кулі не забирають.
 illegal-PY-only-raise = Запас порожній: кулю можна лише підняти.
 
@@ -122,7 +122,7 @@ thought-pylos-line = Складає ряд на { $cell }.
 thought-pylos-blocks-square = Перекриває суперникові квадрат на { $cell }.
 thought-pylos-blocks-line = Перекриває суперникові ряд на { $cell }.
 thought-pylos-raises = Піднімає кулю на { $cell } і береже запас.
-thought-pylos-prepares = Наступного разу зможе щось скласти на { $cell }.
+thought-pylos-prepares = Загрожує щось скласти на { $cell }.
 thought-pylos-leaves-nothing = Не залишає суперникові нічого, що можна скласти.
 thought-pylos-leaves-no-raise = Не залишає суперникові кулі, яку можна підняти.
 thought-pylos-takes-back = Забирає { $cell } до запасу.

@@ -8,10 +8,10 @@ level-pyramido-novice = Новачок: бачить лише цей рівен�
 level-pyramido-casual = Любитель: бачить лише цей рівень
 level-pyramido-club = Клубний гравець: будує для всіх рівнів
 level-pyramido-master = Майстер: думає на хід уперед, і про суперників теж
-level-pyramido-champion = Чемпіон: перебирає стільки, скільки дозволяє час
+level-pyramido-champion = Чемпіон: перебирає стільки варіантів, скільки дозволяє час
 option-pyramido-areas = Ділянки
-choice-pyramido-areas-top-view = Те, що видно згори
-choice-pyramido-areas-solid = Цілі блоки, також приховані
+choice-pyramido-areas-top-view = Лише те, що видно згори
+choice-pyramido-areas-solid = Цілі блоки, також накриті
 
 ## What is asked, and why the game ends
 
@@ -111,7 +111,7 @@ pyramido-tile-side = Бік клаптика: { $colour }
 pyramido-other-block = Інший блок
 pyramido-lay-tile = Покласти клаптик
 pyramido-keep = Не класти клаптика
-pyramido-fill-hint = Оберіть бік клаптика для порожнього місця.
+pyramido-fill-hint = Оберіть бік клаптика для отвору.
 pyramido-refill-hint = Оберіть один зі стосів над порожнім місцем.
 pyramido-split-hint = Оберіть стос, нижня половина якого займе порожнє місце.
 
@@ -143,13 +143,13 @@ illegal-PD-not-now = { $phase ->
     [resurface] Спершу покладіть клаптик зміни кольору або залиште його собі.
     [refill] Спершу поповніть каменоломню зі стосу.
     [split] Спершу виберіть стос, який розділити.
-   *[fill] Жоден тайлик не підходить: закрийте порожнє місце клаптиком зміни кольору.
+   *[fill] Жоден тайлик не підходить: закрийте отвір клаптиком зміни кольору.
 }
 illegal-PD-not-in-quarry = Тайлика { $domino } немає в каменоломні.
 illegal-PD-first-at-centre = Перший тайлик починається на e5, а не на { $cell }.
 illegal-PD-occupied = { $cell } на цьому рівні вже накрито.
-illegal-PD-off-grid = Тайлик опинився б поза будь-якими межами.
-illegal-PD-not-touching = Тайлик не торкається жодного іншого: потрібен сусід ребром до ребра.
+illegal-PD-off-grid = Тайлик опинився б поза пірамідою.
+illegal-PD-not-touching = Тайлик має торкатися іншого ребром.
 illegal-PD-no-frame = Рівень 1 більше не вмістився б у п’ять на чотири блоки.
 illegal-PD-overhangs = { $cell } звисав би з нижнього рівня: блок лежить на чотирьох блоках.
 illegal-PD-blank = { $side ->
@@ -207,8 +207,8 @@ thought-pyramido-starts = Позначає ділянку, скарбів на �
    *[green] зелені
  }).
 thought-pyramido-rim = Повертає скарби до краю, де їх буде видно й далі.
-thought-pyramido-no-hole = Лягає, не залишаючи порожнього місця.
-thought-pyramido-hole = Порожнього місця не уникнути.
+thought-pyramido-no-hole = Лягає, не залишаючи отвору.
+thought-pyramido-hole = Отвору не уникнути.
 thought-pyramido-marks = Ця ділянка обіцяє більше, поки скарбів: { $gems } ({ $colour ->
     [yellow] жовті
     [turquoise] бірюзові
@@ -221,8 +221,8 @@ thought-pyramido-saves-tile = Береже клаптики зміни коль�
 thought-pyramido-no-tile = Жоден клаптик не дав би більше балів.
 thought-pyramido-covers = Клаптик додає балів: { $points }.
 thought-pyramido-prepares = Клаптик готує більші ділянки.
-thought-pyramido-fills = Клаптик найкраще закриває порожнє місце.
-thought-pyramido-refills = Відкриває тайлик, який менше допоможе наступному гравцеві.
+thought-pyramido-fills = Клаптик найкраще закриває отвір.
+thought-pyramido-refills = Відкриває тайлик, який найменше допоможе наступному гравцеві.
 thought-pyramido-splits = Ділить найвищий стос навпіл.
 thought-pyramido-bonus = Збільшує найменшу ділянку, яка рахується двічі.
 thought-pyramido-denies = Забирає тайлик, який підійшов би наступному гравцеві.

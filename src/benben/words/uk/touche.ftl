@@ -7,11 +7,11 @@ about-touche = Зіграйте карту, поставте пірамідку,
 level-touche-novice = Новачок: будує сам і не помічає полів
 level-touche-casual = Любитель: бачить загрози, але не рахує карт
 level-touche-club = Клубний гравець: рахує карти й планує за своєю рукою
-level-touche-master = Майстер: оцінює тонко
-level-touche-champion = Чемпіон: перебирає стільки, скільки дозволяє час
+level-touche-master = Майстер: зважує кожну комбінацію
+level-touche-champion = Чемпіон: перебирає стільки варіантів, скільки дозволяє час
 option-touche-board = Поле
 choice-touche-board-classic = Класичне
-choice-touche-board-shuffled = Перемішане для цієї гри
+choice-touche-board-shuffled = Перемішане для кожної гри
 
 ## What is asked, and why the game ends
 
@@ -128,7 +128,7 @@ illegal-TO-not-in-hand = Карти { $card } немає у вашій руці.
 illegal-TO-no-cell-left = Карта { $card } мертва: обидві її клітинки зайнято.
 illegal-TO-not-dead = Карта { $card } не мертва: клітинка { $cell } вільна.
 illegal-TO-no-exchange = Після перездачі мертві карти обмінюють, лише доки у вашій колоді є карти.
-illegal-TO-joker-used = Ваш Джокер уже поза грою.
+illegal-TO-joker-used = Ви вже використали Джокера.
 illegal-TO-no-pass = { $what ->
     [exchange-a-card] Ви ще можете обміняти карту, тому пропустити хід не можна.
     [play-the-joker] Ви ще можете зіграти Джокера, тому пропустити хід не можна.
@@ -139,7 +139,7 @@ illegal-TO-crowned = Клітинку { $cell } увінчано, вона по�
 illegal-TO-occupied = Клітинку { $cell } зайнято.
 illegal-TO-own-pyramid = Джокер не замінює вашу власну пірамідку на { $cell }.
 illegal-TO-other-card = На { $cell } зображено { $shown }, а не { $card }.
-illegal-TO-free-space = Вільний простір — лише для пірамідки, що завершує потрібну вам комбінацію, а на { $cell } вона нічого не завершує.
+illegal-TO-free-space = Вільний простір можна зайняти лише для того, щоб завершити потрібну вам комбінацію. { $cell } нічого не завершує.
 illegal-TO-not-completed = Ці клітинки не є щойно складеною комбінацією.
 
 ## Decisions in words, for whoever listens
@@ -166,9 +166,9 @@ thought-touche-blocks = { $kind ->
    *[cross] Перекриває чужий хрест
  } на { $cell }.
 thought-touche-replaces = Знімає чужу пірамідку з { $cell }.
-thought-touche-joker = Це варте Джокера.
-thought-touche-leaves-one = Тоді для комбінації на { $cell } бракуватиме лише { $missing }.
+thought-touche-joker = Варто Джокера.
+thought-touche-leaves-one = Комбінації на { $cell } тоді бракуватиме лише { $missing }.
 thought-touche-builds = { $cell } належить до відкритих комбінацій: { $count }.
-thought-touche-gives-up-least = Так втрачається найменше.
+thought-touche-gives-up-least = Втрачає найменше.
 thought-touche-exchanges = { $card } мертва: обидві її клітинки зайняті.
-thought-touche-crowns = Так решту буде легше скласти.
+thought-touche-crowns = Залишає легші комбінації.
