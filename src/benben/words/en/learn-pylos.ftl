@@ -52,9 +52,9 @@ learn-pylos-ways-caption-3 = … and one is enough this time.
 
 learn-pylos-optional-title = Taking back is optional
 learn-pylos-optional-text =
-    Whoever completes a square must take back at least one sphere. Some prefer that one may: then a square can also stand without any sphere going home.
+    If you complete a square, you must take back at least one sphere. Some people prefer to leave you the choice: then you can complete a square and take back none.
 
-    When you open a table, the option “Taking back: One may also take back none” says so.
+    When you start a game, choose “You may take back none” for this.
 learn-pylos-optional-caption = With this option: light is one sphere short of a square.
 learn-pylos-optional-caption-1 = The square stands. Light may take back one or two …
 learn-pylos-optional-caption-2 = … or none, as here.
@@ -71,7 +71,7 @@ learn-pylos-end-caption-1 = Light places the last sphere and wins.
 
 learn-pylos-empty-title = An empty reserve
 learn-pylos-empty-text =
-    Whoever has no sphere left in reserve when his turn begins loses. With the option “An empty reserve: may still raise” he goes on as long as he can raise one of his spheres.
+    You lose if your reserve is empty when your turn begins. With the option “With an empty reserve: you can still raise spheres”, you play on as long as you can raise one of your spheres.
 learn-pylos-empty-caption = With this option: all fifteen light spheres lie on the board, and light is to move.
 learn-pylos-empty-caption-1 = Light raises a sphere and is still in the game.
 

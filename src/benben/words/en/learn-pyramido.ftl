@@ -67,9 +67,9 @@ learn-pyramido-score-caption-3 = … and the level is scored: each marked area, 
 
 learn-pyramido-solid-title = Areas of whole blocks
 learn-pyramido-solid-text =
-    What belongs to an area is what is connected as seen from above. With the option “Areas: Whole blocks, hidden ones too” whole blocks are connected: with their neighbours and with the blocks that they lie on, also where something covers them.
+    An area is what is connected as seen from above. With the option “Whole blocks, including covered ones”, whole blocks connect: to their neighbours and to the blocks they lie on, even where something covers them.
 
-    Only gems that can be seen count, both ways.
+    Either way, only visible gems count.
 learn-pyramido-solid-caption = With this option: your third level is complete.
 learn-pyramido-solid-caption-1 = It scores 8 points. Seen from above it would be 4: parts of the areas are connected under other blocks.
 

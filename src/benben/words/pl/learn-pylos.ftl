@@ -54,7 +54,7 @@ learn-pylos-optional-title = Zabierać czy nie
 learn-pylos-optional-text =
     Kto domknie kwadrat, musi zabrać co najmniej jedną kulę. Niektórzy wolą, by było to dowolne: wtedy kwadrat może zostać, a żadna kula nie wraca.
 
-    Mówi o tym opcja „Zabieranie: Można nie zabrać żadnej”, gdy otwierasz stół.
+    Aby tak grać, wybierz dla nowej gry „Można nie zabrać żadnej”.
 learn-pylos-optional-caption = Z tą opcją: jasnym brakuje jednej kuli do kwadratu.
 learn-pylos-optional-caption-1 = Kwadrat stoi. Jasne mogą zabrać jedną lub dwie kule …
 learn-pylos-optional-caption-2 = … albo, jak tutaj, żadnej.
@@ -71,7 +71,7 @@ learn-pylos-end-caption-1 = Jasne kładą ostatnią kulę i wygrywają.
 
 learn-pylos-empty-title = Pusta baza
 learn-pylos-empty-text =
-    Kto na początku swojej tury nie ma kul w bazie, przegrywa. Z opcją „Pusta baza: może jeszcze przenosić wyżej” gra dalej, dopóki może przenieść wyżej którąś ze swoich kul.
+    Przegrywasz, jeśli na początku twojej tury baza jest pusta. Z opcją „Z pustą bazą: możesz jeszcze przenosić kule wyżej” grasz dalej, dopóki możesz przenieść wyżej którąś ze swoich kul.
 learn-pylos-empty-caption = Z tą opcją: wszystkie piętnaście jasnych kul leży na planszy, a ruch mają jasne.
 learn-pylos-empty-caption-1 = Jasne przenoszą kulę wyżej i grają dalej.
 

@@ -52,7 +52,7 @@ learn-pyramido-holes-text =
 
     Jeśli masz za mało kart, odpadasz z gry. Punkty zostają, ale zajmujesz miejsce za wszystkimi, którzy skończyli.
 learn-pyramido-holes-caption = Dwie dziury, w których nie mieści się żadna płytka.
-learn-pyramido-holes-caption-1 = Karta wypełnia pierwszą …
+learn-pyramido-holes-caption-1 = Karta zakrywa pierwszą …
 learn-pyramido-holes-caption-2 = … druga karta drugą i poziom jest gotowy.
 
 learn-pyramido-score-title = Punktowanie poziomu
@@ -67,7 +67,7 @@ learn-pyramido-score-caption-3 = … i poziom jest podliczony: każdy oznaczony 
 
 learn-pyramido-solid-title = Obszary z całych bloków
 learn-pyramido-solid-text =
-    Do obszaru należy to, co łączy się w widoku z góry. Z opcją „Obszary: Całe bloki, także ukryte” łączą się całe bloki: z sąsiednimi i z tymi, na których leżą, także tam, gdzie coś je przykrywa.
+    Do obszaru należy to, co łączy się w widoku z góry. Z opcją „Całe bloki, także zakryte” łączą się całe bloki: z sąsiednimi i z tymi, na których leżą, także tam, gdzie coś je przykrywa.
 
     W obu przypadkach liczą się tylko klejnoty, które widać.
 learn-pyramido-solid-caption = Z tą opcją: twój trzeci poziom jest gotowy.
@@ -124,7 +124,7 @@ lesson-pyramido-upper-hint = Każdy blok leży na czterech niższych. Wystarczą
 lesson-pyramido-upper-done = Zakrywa ćwiartki niższego poziomu. Co tam jeszcze widać, liczy się znowu.
 lesson-pyramido-hole-title = Dziury
 lesson-pyramido-hole-task = W twoich ostatnich dwóch blokach nie mieści się żadna płytka. Wypełnij oba kartami przebudowy.
-lesson-pyramido-hole-hint = Wybierz stronę karty i połóż ją, a potem następną w drugiej luce.
+lesson-pyramido-hole-hint = Wybierz stronę karty i połóż ją, a potem następną w drugiej dziurze.
 lesson-pyramido-hole-done = Poziom jest gotowy, ale dwóch kart już nie ma. Dziur lepiej unikać.
 lesson-pyramido-end-title = Szczyt
 lesson-pyramido-end-task = Ostatnia płytka gry i ostatnia tura, twoja. Połóż ją i skończ turę tak, by wygrać.
