@@ -6,8 +6,6 @@ from benben.bots.pyramido.evaluate cimport Evaluation
 from benben.games.pyramido.encoding cimport *
 from benben.games.pyramido.engine cimport Position
 
-cdef bint covers(unsigned long long cells, int width, int holes) noexcept nogil
-
 @cython.final
 cdef class Policy:
     cdef Evaluation evaluation
@@ -31,11 +29,6 @@ cdef class Policy:
     cdef void _weigh_places(self, Position position, int count) noexcept nogil
     cdef bint _overlooks(self, int code) noexcept nogil
     cdef void _find_holes(self, Position position, int spots) noexcept nogil
-    cdef bint _leaves(self, Position position, int code, int holes) noexcept nogil
-    cdef bint _fits_in(
-        self, Position position, int cell, int partner, int top, int west, int height, int width,
-        int holes,
-    ) noexcept nogil
     cdef double _placed(self, Position position, int code) noexcept nogil
     cdef double _best_mark(
         self, Position position, int left, int first, int right, int second

@@ -24,27 +24,22 @@ else:
         COLOUR_COUNT,
         COVER,
         FILL,
-        GRID,
         HIGHEST,
         KEEP,
-        LONG_SIDE,
         MARK,
         MOST_CODES,
         PLACE,
         QUARRY_SIZE,
         REFILL,
         SECOND,
-        SHORT_SIDE,
         SIDE_COUNT,
         SPLIT,
         cells_from,
         colour_of,
-        column_of,
         first_of,
         gems_of,
         kind_of,
         partner_of,
-        row_of,
         second_of,
         third_of,
         tile_with,
@@ -65,27 +60,6 @@ if not cython.compiled:
     TILES = [0] * COLOUR_COUNT
 for _colour, _tile in enumerate(TILE_OF):
     TILES[_colour] = _tile
-
-
-def covers(cells: cython.ulonglong, width: cython.int, holes: cython.int) -> cython.bint:
-    """Whether dominoes can cover these cells of a frame with at most this many holes."""
-    first: cython.ulonglong
-    place: cython.int = 0
-    if not cells:
-        return True
-    first = cells & (0 - cells)
-    while first >> place != 1:
-        place += 1
-    cells ^= first
-    if (
-        place % width < width - 1
-        and cells & first << 1
-        and covers(cells ^ first << 1, width, holes)
-    ):
-        return True
-    if cells & first << width and covers(cells ^ first << width, width, holes):
-        return True
-    return holes > 0 and covers(cells, width, holes - 1)
 
 
 @cython.cclass
@@ -220,79 +194,18 @@ class Policy:
         """Mark the places that leave the fewest holes."""
         holes: cython.int
         spot: cython.int
+        frame: cython.int = self.evaluation.frame()
+        cell: cython.int
+        partner: cython.int
         found: cython.bint = False
         for holes in range(0, MOST_HOLES + 1, 2):
             for spot in range(spots):
-                self.fits[spot] = self._leaves(position, self.codes[spot], holes)
+                cell = second_of(self.codes[spot])
+                partner = partner_of(cell, third_of(self.codes[spot]))
+                self.fits[spot] = position.leaves(position.actor, frame, cell, partner, holes)
                 found = found or self.fits[spot] != 0
             if found:
                 return
-
-    def _leaves(self, position: Position, code: cython.int, holes: cython.int) -> cython.bint:
-        """Whether a place leaves at most this many holes, in some frame that is still possible."""
-        level: cython.int = position.level
-        cell: cython.int = second_of(code)
-        partner: cython.int = partner_of(cell, third_of(code))
-        top: cython.int = self.evaluation.top
-        bottom: cython.int = self.evaluation.bottom
-        west: cython.int = self.evaluation.west
-        east: cython.int = self.evaluation.east
-        height: cython.int
-        width: cython.int
-        row: cython.int
-        column: cython.int
-        if level:
-            return self._fits_in(
-                position,
-                cell,
-                partner,
-                top,
-                west,
-                bottom - top + 1 - level,
-                east - west + 1 - level,
-                holes,
-            )
-        top = min(top, min(row_of(cell), row_of(partner)))
-        bottom = max(bottom, max(row_of(cell), row_of(partner)))
-        west = min(west, min(column_of(cell), column_of(partner)))
-        east = max(east, max(column_of(cell), column_of(partner)))
-        for height in range(SHORT_SIDE, LONG_SIDE + 1):
-            width = SHORT_SIDE + LONG_SIDE - height
-            for row in range(max(0, bottom - height + 1), min(top, GRID - height) + 1):
-                for column in range(max(0, east - width + 1), min(west, GRID - width) + 1):
-                    if self._fits_in(position, cell, partner, row, column, height, width, holes):
-                        return True
-        return False
-
-    def _fits_in(
-        self,
-        position: Position,
-        cell: cython.int,
-        partner: cython.int,
-        top: cython.int,
-        west: cython.int,
-        height: cython.int,
-        width: cython.int,
-        holes: cython.int,
-    ) -> cython.bint:
-        """Whether dominoes can cover the rest of a frame with at most this many holes."""
-        base: cython.int = cells_from(position.actor, position.level)
-        row: cython.int
-        column: cython.int
-        at: cython.int
-        balance: cython.int = 0
-        bit: cython.ulonglong = 1
-        cells: cython.ulonglong = 0
-        for row in range(height):
-            for column in range(width):
-                at = (top + row) * GRID + west + column
-                if not position.blocks[base + at] and at != cell and at != partner:
-                    cells |= bit
-                    balance += 1 - 2 * (row + column & 1)
-                bit = bit << 1
-        if balance > holes or balance < -holes:
-            return False
-        return covers(cells, width, holes)
 
     def _placed(self, position: Position, code: cython.int) -> cython.double:
         """The value of the pyramid with a domino placed and the better block marked."""

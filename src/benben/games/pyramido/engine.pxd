@@ -1,23 +1,23 @@
 # What other kernels call without Python; engine.py holds the rules themselves.
 
-from benben.games.pyramido.areas cimport Areas
 from benben.games.pyramido.encoding cimport *
+from benben.games.pyramido.holes cimport Holes
 
 cdef int block_of(int domino, int side, int turn) noexcept nogil
 cdef int _starter_after(unsigned int *points, int seats, int starter) noexcept nogil
 
-cdef class Position(Areas):
+cdef class Position(Holes):
     cdef bint _is_over(self) except *
     cdef bint _allows(self, int code) noexcept nogil
     cdef int list_codes(self, unsigned int *codes) noexcept nogil
     cdef int _list_places(self, unsigned int *codes) noexcept nogil
     cdef int list_spots(self, unsigned int *codes) noexcept nogil
-    cdef int frame_of(self, int seat) noexcept nogil
     cdef bint in_frame(self, int cell, int frame) noexcept nogil
     cdef bint _joins(self, int cell, int partner, int frame) noexcept nogil
     cdef bint _touches(self, int base, int cell) noexcept nogil
     cdef int _list_marks(self, unsigned int *codes) noexcept nogil
     cdef int _cell(self, int side) noexcept nogil
+    cdef bint _can_mark(self, int block) noexcept nogil
     cdef bint _markable(self, int cell) noexcept nogil
     cdef bint _marked(self, int cell) noexcept nogil
     cdef int _list_covers(self, unsigned int *codes) noexcept nogil

@@ -18,10 +18,10 @@ from benben.games.pyramido.moves import PyramidoMove, parse_move
 from benben.games.pyramido.moves import move as move_of
 
 if cython.compiled:
-    from cython.cimports.benben.games.pyramido.areas import Areas
+    from cython.cimports.benben.games.pyramido.holes import Holes
     from cython.cimports.benben.games.splitmix import mixed, seeded, stepped
 else:
-    from benben.games.pyramido.areas import Areas
+    from benben.games.pyramido.holes import Holes
     from benben.games.splitmix import mixed, seeded, stepped
 
 if not cython.compiled:
@@ -31,7 +31,6 @@ if not cython.compiled:
         COLOUR_COUNT,
         COVER,
         DOMINO_BLOCKS,
-        EDGE_BITS,
         FILL,
         HIGHEST,
         HOLE,
@@ -60,7 +59,6 @@ if not cython.compiled:
         encode,
         first_of,
         fits_frame,
-        frame_with,
         gems_of,
         kind_of,
         marker_at,
@@ -129,7 +127,7 @@ def starter_after(scores: list[int | None], starter: int) -> int:
 
 
 @cython.cclass
-class Position(Areas):
+class Position(Holes):
     """A table as the engine plays it; PyramidoState adds the public interface."""
 
     def check(self) -> None:
@@ -228,20 +226,28 @@ class Position(Areas):
                     number += 1
         return number
 
-    def frame_of(self, seat: cython.int) -> cython.int:
-        """The edges of a seat's level 1 in four bits each: top, bottom, west, east."""
-        top: cython.int = EDGE_BITS
-        bottom: cython.int = 0
-        west: cython.int = EDGE_BITS
-        east: cython.int = 0
+    def holes_after(self) -> dict[int, int]:
+        """The holes that the places of this turn leave, by decisions without a domino (PD-15)."""
+        codes = cython.declare(cython.uint[MOST_CODES])
+        if not cython.compiled:
+            codes = [0] * MOST_CODES
+        spots: cython.int = self.list_spots(codes) if self.phase == PLACE else 0
+        frame: cython.int = self.frame_of(self.actor)
+        spot: cython.int
         cell: cython.int
-        for cell in range(CELLS):
-            if self.blocks[seat * SEAT_CELLS + cell]:
-                top = min(top, row_of(cell))
-                bottom = max(bottom, row_of(cell))
-                west = min(west, column_of(cell))
-                east = max(east, column_of(cell))
-        return frame_with(top, bottom, west, east)
+        found: dict[int, int] = {}
+        for spot in range(spots):
+            cell = second_of(codes[spot])
+            found[codes[spot]] = self.fewest_holes(
+                self.actor, frame, cell, partner_of(cell, third_of(codes[spot]))
+            )
+        return found
+
+    def sides_to_mark(self, domino: int) -> tuple[int, ...]:
+        """The sides of a domino that the seat to act can mark once it is placed (PD-11)."""
+        return tuple(
+            side for side in range(SIDE_COUNT) if self._can_mark(block_of(domino, side, 0))
+        )
 
     @cython.cfunc
     @cython.inline
@@ -310,7 +316,13 @@ class Position(Areas):
     @cython.exceptval(check=False)
     def _markable(self, cell: cython.int) -> cython.bint:
         """Whether a block has a gem and the seat still holds the marker of its colour."""
-        block: cython.int = self.blocks[cells_from(self.actor, self.level) + cell]
+        return self._can_mark(self.blocks[cells_from(self.actor, self.level) + cell])
+
+    @cython.cfunc
+    @cython.inline
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _can_mark(self, block: cython.int) -> cython.bint:
         return (
             gems_of(block) != 0
             and self.marks[marker_at(self.actor, self.level, colour_of(block))] == 0

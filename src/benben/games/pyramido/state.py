@@ -1,5 +1,6 @@
 """A state of Pyramido: the public interface over the engine's Position."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Self
@@ -18,10 +19,12 @@ from benben.games.pyramido.encoding import (
     gems_of,
     is_tile,
     row_of,
+    second_of,
+    third_of,
 )
 from benben.games.pyramido.engine import Position, deal, restore
 from benben.games.pyramido.explain import explain
-from benben.games.pyramido.moves import PyramidoMove, cell_name
+from benben.games.pyramido.moves import SIDES, TURNS, PyramidoMove, cell_name
 from benben.games.pyramido.position_codec import read_table, write_facts
 from benben.games.pyramido.position_text import PHASES, PositionData, parse_table
 from benben.games.pyramido.ranking import final_places
@@ -57,6 +60,8 @@ class SeatView:
     tiles: tuple[tuple[str, str], ...]
     points: tuple[int, ...]
     out: int
+    holes: int
+    """The blocks of the level that no domino can cover any more."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +83,10 @@ class PyramidoView(View):
     quarry: tuple[int | None, ...]
     stacks: tuple[StackView, ...]
     unseen: tuple[int, ...]
+    marks: tuple[tuple[str, ...], ...]
+    """For each place of the quarry, the sides that the seat to place it can mark."""
+    holes: Mapping[str, int]
+    """The holes that each place leaves, written as a move without its domino; none if 0."""
 
 
 class PyramidoState(Position, State):
@@ -217,6 +226,17 @@ class PyramidoState(Position, State):
                 StackView(stack[0] if stack else None, len(stack)) for stack in table.stacks
             ),
             unseen=tuple(sorted(domino for stack in table.stacks for domino in stack[1:])),
+            marks=self._marks(table) if self.task == "place" else (),
+            holes={
+                f"{cell_name(second_of(code))}{TURNS[third_of(code)]}": holes
+                for code, holes in self.holes_after().items()
+                if holes
+            },
+        )
+
+    def _marks(self, table: PositionData) -> tuple[tuple[str, ...], ...]:
+        return tuple(
+            tuple(SIDES[side] for side in self.sides_to_mark(domino)) for domino in table.quarry
         )
 
     def _seat_view(self, seat: int, table: PositionData, facts: dict[str, Any]) -> SeatView:
@@ -228,6 +248,7 @@ class PyramidoState(Position, State):
             tiles=tuple(TILES[tile] for tile in _tiles(facts["tiles"][seat])),
             points=self.points_by_level(seat),
             out=table.pyramids[seat].out,
+            holes=self.holes_of(seat),
         )
 
     def _block_views(self, seat: int, blocks: list[int]) -> list[BlockView]:
