@@ -57,7 +57,7 @@ def test_a_table_and_its_replay(browsing: Browsing, game: str) -> None:
     resign(ann)
     assert_open_to_all(ann)
     bob.go(f"/replay/{bob.table}?at=4")
-    bob.page.get_by_role("button", name="One back").wait_for()
+    bob.page.get_by_role("button", name="Previous move").wait_for()
     assert_open_to_all(bob)
 
 

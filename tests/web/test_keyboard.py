@@ -26,7 +26,7 @@ def begin(browsing: Browsing, game: str, **settings: str) -> Visitor:
     page = ann.go("/")
     page.get_by_role("button", name="Play now").first.wait_for()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="To the content")).to_be_focused()
+    expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
     tab_to(page, f'a[href="/new/{game}"]')
     page.keyboard.press("Enter")
     tab_to(page, "form button.main")

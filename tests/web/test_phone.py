@@ -40,7 +40,7 @@ def test_a_table_and_its_replay(browsing: Browsing, game: str) -> None:
     resign(ann)
     assert_fits(ann)
     ann.go(f"/replay/{ann.table}?at=4")
-    ann.page.get_by_role("button", name="One back").wait_for()
+    ann.page.get_by_role("button", name="Previous move").wait_for()
     assert_fits(ann)
 
 

@@ -98,7 +98,7 @@ def test_two_strangers_meet_play_to_the_end_and_look_back(
     table = ann.table
     for visitor in both:
         visitor.go(f"/replay/{table}?at=5")
-        visitor.page.get_by_role("button", name="One back").wait_for()
+        visitor.page.get_by_role("button", name="Previous move").wait_for()
         visitor.page.get_by_role("button", name="Ask the bot").click()
         visitor.page.locator("aside [aria-live] strong").wait_for()
         assert "Tower, from the bottom" in board(visitor)
@@ -185,5 +185,5 @@ def test_a_game_with_nothing_but_rules(browsing: Browsing) -> None:
     assert_readable(ann.page)
     resign(ann)
     ann.go(f"/replay/{ann.table}?at=2")
-    ann.page.get_by_role("button", name="One back").wait_for()
+    ann.page.get_by_role("button", name="Previous move").wait_for()
     assert ann.page.get_by_role("button", name="Ask the bot").count() == 0

@@ -24,31 +24,31 @@ def test_a_finished_game_can_be_seen_again(browsing: Browsing, game: str, tmp_pa
     told = page.get_by_role("region", name="Step through the game").get_by_role("status")
 
     def assert_at(step: int) -> None:
-        expect(told).to_contain_text(f"Decision {step} of {last}")
+        expect(told).to_contain_text(f"Move {step} of {last}")
 
     assert_at(0)
-    page.get_by_role("button", name="One on").click()
+    page.get_by_role("button", name="Next move").click()
     assert_at(1)
     assert page.url.endswith("?at=1")
     page.keyboard.press("ArrowRight")
     assert_at(2)
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Last move").click()
     assert_at(last)
-    page.get_by_role("button", name="One back").click()
+    page.get_by_role("button", name="Previous move").click()
     assert_at(last - 1)
     page.get_by_label("Position in the game").fill("3")
     assert_at(3)
     with page.expect_response("**/replay?*"):
-        page.get_by_label("As seen by").select_option("Bob")
+        page.get_by_label("Point of view").select_option("Bob")
     page.evaluate("new Promise(requestAnimationFrame)")
     assert_at(3)
-    page.get_by_role("button", name="To the beginning").click()
+    page.get_by_role("button", name="First move").click()
     page.get_by_role("button", name="Play", exact=True).click()
     assert_at(1)
     page.get_by_role("button", name="Pause").click()
 
     bob.go(f"/replay/{ann.table.partition('?')[0]}?at=4")
-    expect(bob.page.get_by_role("status").filter(has_text="Decision 4 of")).to_be_visible()
+    expect(bob.page.get_by_role("status").filter(has_text="Move 4 of")).to_be_visible()
 
     with page.expect_download() as download:
         page.get_by_role("link", name="Record as text").click()

@@ -20,11 +20,8 @@ TABLET = ViewportSize(width=820, height=1180)
 PHONE = ViewportSize(width=360, height=740)
 PATIENCE = 15_000
 OFFERED = "() => [...document.querySelectorAll('#legal-moves option')].map(one => one.value)"
-BUSY = "main form button:disabled"
-DECISIONS = (
-    "[...document.querySelectorAll('ol[aria-label=Turns] [dir=ltr]')]"
-    ".flatMap(turn => turn.textContent.split(' ')).length"
-)
+BUSY = "main [data-waiting=true]"
+DECISIONS = "Number(document.querySelector('main [data-decisions]')?.dataset.decisions ?? 0)"
 
 
 class Visitor:
@@ -142,7 +139,9 @@ class Browsing:
         options = {"viewport": WIDE, "locale": "en-GB"} | options
         context = self.browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
-        chosen = json.dumps({"pylosView": "flat", "name": name} | (settings or {}))
+        chosen = json.dumps(
+            {"pylosView": "flat", "name": name, "typing": True} | (settings or {})
+        )
         context.add_init_script(f"if (origin !== 'null') localStorage[{SETTINGS!r}] ??= {chosen!r}")
         context.on("request", self._note_request)
         context.on("console", self._note_console)

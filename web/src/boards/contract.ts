@@ -5,6 +5,18 @@ import type { Table, View } from "../lib/server/messages";
 import type { Sound } from "../lib/sound/sounds";
 import type { Course } from "./course";
 
+/**
+ * A board stands in a box and fills it: `--board-width` and `--board-height` are the size of the box, as lengths that
+ * can be used in `calc()` anywhere inside, also within containers of the board's own. At a table and in a replay the
+ * box is as large as the window allows, in any shape: 1000 by 770 on a desktop, 344 by 560 on a phone held upright,
+ * 440 by 350 on its side. Whatever is higher than `--board-height` makes the player scroll, so a board arranges its
+ * parts by `@container board-box (min-width: …)` and `(min-aspect-ratio: …)`. In lessons the box grows with the board:
+ * only its width is known to queries there, and `--board-height` is the height that a board should aim at.
+ *
+ * Choices of the turn go into <Choices>: a table shows them in the bar below the board, beside the task and "Undo". There
+ * is room for one row of buttons; more rows cover the lower edge of the board. What a seat has is drawn by
+ * `GameFace.seat` in the list of seats, so that the board needs no list of players.
+ */
 export interface BoardProps {
   view: View;
   table: Table;
@@ -27,6 +39,7 @@ export interface DiagramProps {
   part?: string | undefined;
 }
 
+/** What a seat has. It stands in a box named `seat`: 300 by 60 in the side panel, 150 by 24 on phones. */
 export interface SeatProps {
   view: View;
   table: Table;

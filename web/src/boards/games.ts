@@ -19,3 +19,8 @@ export function loadBoard(game: string): ReturnType<NonNullable<GameFace["board"
 export function loadDiagram(game: string): ReturnType<NonNullable<GameFace["diagram"]>> {
   return faceOf(game).diagram?.() ?? import("./plain/Diagram.svelte");
 }
+
+/** What draws the holdings of a seat, null for a game without it. */
+export async function loadSeat(game: string): Promise<Awaited<ReturnType<NonNullable<GameFace["seat"]>>> | null> {
+  return (await faceOf(game).seat?.()) ?? null;
+}

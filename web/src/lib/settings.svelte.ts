@@ -15,6 +15,8 @@ export interface Settings {
   /** From 0 to 100. */
   volume: number;
   confirm: boolean;
+  /** Whether a table shows the field for typed moves. */
+  typing: boolean;
   /** "auto" chooses by the graphics hardware. */
   pylosView: "auto" | "solid" | "flat";
   name: string;
@@ -34,6 +36,7 @@ const defaults = (): Settings => ({
   sound: false,
   volume: 60,
   confirm: false,
+  typing: false,
   pylosView: "auto",
   name: "",
 });

@@ -91,6 +91,7 @@ history-empty = Nobody has moved yet.
 
 turn-of = { $name } is to move.
 
+typing = Keyboard
 type-a-move = Type a move
 play-move = Play
 undo = Undo
@@ -99,6 +100,7 @@ close = Close
 confirm-no = No
 
 table-actions = At the table
+table-menu = Game menu
 ask-takeback = Take back my turn
 offer-draw = Offer a draw
 resign = Resign
@@ -139,6 +141,11 @@ event-seated = { $name } sits down.
 event-left = { $name } leaves.
 event-aborted = The table is given up.
 event-rematched = The next game begins.
+event-rematchoffered = { $name } wants to play again.
+notice-agreed-takeback = { $name } agreed to the takeback.
+notice-declined-takeback = { $name } declined the takeback.
+notice-agreed-draw = { $name } agreed to a draw.
+notice-declined-draw = { $name } declined the draw.
 
 language = Language
 theme = Theme

@@ -97,6 +97,7 @@ history-empty = Nikt jeszcze nie ruszył.
 
 turn-of = Gra { $name }.
 
+typing = Klawiatura
 type-a-move = Wpisz ruch
 play-move = Zagraj
 undo = Cofnij
@@ -105,6 +106,7 @@ close = Zamknij
 confirm-no = Nie
 
 table-actions = Przy stole
+table-menu = Menu gry
 ask-takeback = Cofnij moją turę
 offer-draw = Zaproponuj remis
 resign = Poddaj partię
@@ -145,6 +147,11 @@ event-seated = { $name } siada do stołu.
 event-left = { $name } wstaje od stołu.
 event-aborted = Stół został porzucony.
 event-rematched = Zaczyna się następna gra.
+event-rematchoffered = { $name } chce zagrać jeszcze raz.
+notice-agreed-takeback = { $name }: zgoda na cofnięcie tury.
+notice-declined-takeback = { $name }: odmowa cofnięcia tury.
+notice-agreed-draw = { $name }: zgoda na remis.
+notice-declined-draw = { $name }: odmowa remisu.
 
 language = Język
 theme = Motyw

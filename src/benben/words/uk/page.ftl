@@ -97,6 +97,7 @@ history-empty = Ще ніхто не ходив.
 
 turn-of = Ходить { $name }.
 
+typing = Клавіатура
 type-a-move = Уведіть дію
 play-move = Зіграти
 undo = Скасувати
@@ -105,6 +106,7 @@ close = Закрити
 confirm-no = Ні
 
 table-actions = За столом
+table-menu = Меню гри
 ask-takeback = Повернути мій хід
 offer-draw = Запропонувати нічию
 resign = Здатися
@@ -145,6 +147,11 @@ event-seated = { $name } сідає за стіл.
 event-left = { $name } встає з-за столу.
 event-aborted = Стіл покинуто.
 event-rematched = Починається наступна гра.
+event-rematchoffered = { $name } хоче зіграти ще раз.
+notice-agreed-takeback = { $name }: згода повернути хід.
+notice-declined-takeback = { $name }: відмова повернути хід.
+notice-agreed-draw = { $name }: згода на нічию.
+notice-declined-draw = { $name }: відмова від нічиєї.
 
 language = Мова
 theme = Тема
