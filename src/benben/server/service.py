@@ -17,6 +17,7 @@ from benben.server.metrics import Metrics
 from benben.server.play.chores import Chores
 from benben.server.play.host import Host
 from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent
+from benben.server.play.pairing import Pairing
 from benben.server.rate_limit import Buckets, Quota
 from benben.server.settings import Settings
 from benben.server.storage.accounts import Accounts
@@ -24,6 +25,7 @@ from benben.server.storage.database import Database, read_url
 from benben.server.storage.health_check import HealthCheck
 from benben.server.storage.ledger import Ledger
 from benben.server.storage.outages import Heartbeat
+from benben.server.storage.pairings import Pairings
 from benben.server.storage.quarantine import Quarantine
 from benben.server.storage.retention import Retention
 from benben.server.storage.sessions import Sessions
@@ -96,12 +98,13 @@ class Service:
         self.open_tables = OpenTables(
             self._ledger, Heartbeat(self.database), self.quarantine, self.metrics, shared=shared
         )
+        self.pairing = Pairing(self.open_tables, Pairings(self.database))
         self.channels, link = self._link_over(settings.redis)
         self.rooms = Rooms(self.open_tables, self.metrics, link)
         self._bot_runner = self._make_bot_runner(settings.redis)
         self._chores = Chores(
             self.open_tables, self.rooms, self.table_index, self._ledger, self._bot_runner,
-            Retention(self.database, settings.keep_cancelled, settings.keep_games),
+            Retention(self.database, settings.keep_cancelled, settings.keep_games), self.pairing,
             shared=shared, keeps_time=keeps_time,
         )  # fmt: skip
         self.open_tables.event_hooks += [self._ask_bot, self._log_event]

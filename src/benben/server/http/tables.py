@@ -3,10 +3,11 @@
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Request, get, post
+from litestar import Controller, Request, delete, get, post
 from litestar.params import Parameter
 from msgspec import Meta
 
+from benben.bots import find_level
 from benben.core import BenbenError
 from benben.core import game as find_game
 from benben.server.http.dependencies import (
@@ -24,6 +25,7 @@ from benben.server.http.dependencies import (
 from benben.server.http.pricing import price
 from benben.server.play.open_tables import OpenTable
 from benben.server.server_time import now
+from benben.server.storage.pairings import BotWish
 from benben.server.tables import refusals
 from benben.server.tables.commands import AnyCommand
 from benben.server.tables.refusals import Refused, unfit
@@ -57,6 +59,14 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
 
 
+class BotLater(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Bots that take the seats which are still free after some time."""
+
+    level: Annotated[str, Meta(min_length=1, max_length=40)]
+    after: Annotated[int, Meta(ge=0, le=3600)] = 30
+    """After how many seconds."""
+
+
 class PairUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game to play right away with anybody who wants the same."""
 
@@ -67,6 +77,8 @@ class PairUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
     bots: bool = False
     """Whether the others may be programs; those of a token's own request may be in any case."""
+    bot: BotLater | None = None
+    """Whether bots of the server take the seats that nobody wants; for two seats, it is one bot."""
 
 
 class TableAnswer(msgspec.Struct):
@@ -119,8 +131,16 @@ class TablesController(Controller):
         """Take a seat where somebody waits for the same game, or wait at a new table."""
         price_table(service, request)
         person = await person_of(service, request, data.name)
-        open_table = await service.host.pair(_setup(data), person, bots_welcome=data.bots)
+        open_table = await service.pairing.pair(
+            service.host, _setup(data), person, bots_welcome=data.bots, bot=_bot_wish(data)
+        )
         return self._answer(service, request, open_table)
+
+    @delete("/pairing", summary="Stop waiting for an opponent")
+    async def stop_pairing(self, request: AnyRequest, service: TheService) -> None:
+        """Leave all tables where you wait to be paired. A game that has begun goes on."""
+        if known := visitor(request).known:
+            await service.pairing.stop(service.host, known)
 
     @get("/open", summary="Tables to join")
     async def to_join(
@@ -217,6 +237,17 @@ class TablesController(Controller):
 
     async def _list(self, service: TheService, request: AnyRequest, ids: list[str]) -> TableList:
         return TableList(await summaries(service, request, ids))
+
+
+def _bot_wish(data: PairUp) -> BotWish | None:
+    """The bots that a pairing request asks for; raises Refused if there is no such level."""
+    if data.bot is None:
+        return None
+    try:
+        level = find_level(data.game, data.bot.level)
+    except BenbenError as error:
+        raise unfit(error) from None
+    return BotWish(level.key, now() + data.bot.after * 1000)
 
 
 def _setup(data: PairUp) -> Setup:

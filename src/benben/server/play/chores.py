@@ -8,6 +8,7 @@ from typing import Protocol
 import structlog
 
 from benben.server.play.open_tables import OpenTable, OpenTables
+from benben.server.play.pairing import Pairing
 from benben.server.server_time import now
 from benben.server.storage.ledger import Ledger
 from benben.server.storage.retention import Retention
@@ -50,7 +51,8 @@ class Chores:
 
     def __init__(
         self, open_tables: OpenTables, visitors: Visitors, table_index: TableIndex,
-        ledger: Ledger, bots: Bots, retention: Retention, *, shared: bool, keeps_time: bool,
+        ledger: Ledger, bots: Bots, retention: Retention, pairing: Pairing, *, shared: bool,
+        keeps_time: bool,
     ) -> None:  # fmt: skip
         self._open_tables = open_tables
         self._visitors = visitors
@@ -58,11 +60,14 @@ class Chores:
         self._ledger = ledger
         self._bots = bots
         self._retention = retention
+        self._pairing = pairing
         self._keeps_time = keeps_time
         keep_time = self._keep_time if keeps_time else open_tables.heartbeat.follow
         self._chores: list[tuple[float, Callable[[], Awaitable[None]]]] = [
             (2.0, self._ask_late_bots),
             (10.0, self._renew_pairings),
+            (10.0, pairing.cancel_forsaken),
+            (1.0, self._seat_bots),
             (60.0, self._abort_abandoned),
             (60.0, self._unload_idle),
             (600.0, self._delete_expired),
@@ -125,16 +130,15 @@ class Chores:
             self._bots.request_move(open_table)
 
     async def _renew_pairings(self) -> None:
-        """Keep the pairing requests alive whose players are still connected."""
-        waiting = [
-            open_table.table.id
-            for open_table in self._visitors.occupied()
-            if open_table.table.opened.paired
-            and open_table.table.status == OPEN
-            and self._visitors.has_players(open_table.table.id)
-        ]
-        if waiting:
-            await self._table_index.still_waiting(waiting, now())
+        await self._pairing.renew(self._attended())
+
+    async def _seat_bots(self) -> None:
+        await self._pairing.seat_bots(self._attended())
+
+    def _attended(self) -> list[OpenTable]:
+        """The tables whose players are connected."""
+        occupied = self._visitors.occupied()
+        return [one for one in occupied if self._visitors.has_players(one.table.id)]
 
     async def _abort_abandoned(self) -> None:
         """Abort tables whose free seats nobody has taken for a day."""

@@ -1,9 +1,7 @@
-"""Opens tables, hands out seat links, seats players, pairs them, sets up rematches."""
+"""Opens tables, hands out seat links, seats players, sets up rematches."""
 
-import asyncio
 import secrets
 from collections import Counter
-from hashlib import sha256
 from math import ceil
 from typing import TypeVar
 
@@ -12,7 +10,7 @@ import msgspec
 from benben.bots import find_level
 from benben.core import BenbenError, Rng
 from benben.server.auth.signing import Signer
-from benben.server.play.open_tables import OpenTable, OpenTables, new_id
+from benben.server.play.open_tables import OpenTable, OpenTables
 from benben.server.rate_limit import Buckets
 from benben.server.server_time import now
 from benben.server.storage.table_index import TableIndex
@@ -26,14 +24,8 @@ from benben.server.tables.table import OVER, Table
 
 _T = TypeVar("_T")
 
-PAIRING_EXPIRES = 30_000
-"""A pairing request counts for this long (ms) after its player was last connected."""
-
 MOST_GAMES_ALONE = 30
 """How many unfinished games a player may have at which no other person sits."""
-
-LONGEST_SEARCH = 10_000
-"""How long (ms) to compete with others who want a seat at the same moment."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -81,7 +73,7 @@ class Host:
             raise unfit(error) from None
         await self._check_number_of_games(person.player)
         setup = _with_drawn_seats(setup)
-        holders = _with_distinct_names([_holder(setup, wish, person) for wish in setup.seats])
+        holders = with_distinct_names([_holder(setup, wish, person) for wish in setup.seats])
         seed = secrets.token_hex(16)
         paired = paired_as is not None
         opened = Opened(setup=setup, seed=seed, holders=holders, by=person.player, paired=paired)
@@ -117,17 +109,9 @@ class Host:
             raise Refused(refusals.FORGED_LINK)
         if key is None and not table.opened.setup.listed:
             raise Refused(refusals.LINK_NEEDED)
-        return await self._sit(open_table, seat, person)
-
-    async def _sit(
-        self, open_table: OpenTable, seat: int, person: Person, *, paired: bool = False
-    ) -> int:
-        holder = person.holder()
-        downtime = self._open_tables.heartbeat.downtime
+        holder, downtime = person.holder(), self._open_tables.heartbeat.downtime
 
         def take(table: Table) -> Result:
-            if paired and not _agree(table, holder):
-                raise Refused(refusals.SEAT_TAKEN)
             return CommandHandler(table, person.player, now(), downtime).take(seat, holder)
 
         return await self._open_tables.change(open_table, take)
@@ -144,58 +128,6 @@ class Host:
         if isinstance(command, Rematch):
             await self.rematch(open_table)
         return number
-
-    # Pairing
-
-    async def pair(self, setup: Setup, person: Person, *, bots_welcome: bool) -> OpenTable:
-        """Seat a person with anybody who wants the same game, or open a table to wait at.
-
-        Programs are paired with those who agree to it; they themselves always do.
-        """
-        person = msgspec.structs.replace(person, bots_welcome=bots_welcome or person.external)
-        own, wishes = _wishes(setup, person)
-        passed: set[str] = set()
-        end = now() + LONGEST_SEARCH
-        while now() < end:
-            since = now() - PAIRING_EXPIRES
-            waiting = await self._table_index.waiting(wishes, since, passed)
-            if waiting and (open_table := await self._join(waiting, person, passed)):
-                return open_table
-            table_id = new_id()
-            if not waiting and await self._table_index.wait(
-                own, wishes, table_id, now(), since, passed
-            ):
-                return await self.open(setup, person, paired_as=table_id)
-            await asyncio.sleep(0.05)
-        raise Refused(refusals.PAIRING_BUSY)
-
-    async def _join(self, table_id: str, person: Person, passed: set[str]) -> OpenTable | None:
-        """Take a free seat at the table of somebody who waits; None if there is none.
-
-        A table where somebody sits who does not agree to it is noted as passed.
-        """
-        try:
-            open_table = await self._open_tables.find_current(table_id)
-        except Refused as refusal:  # the table is announced but not open yet, or cannot be read
-            if refusal.refusal is refusals.UNREADABLE_TABLE:
-                await self._table_index.stop_waiting(table_id)
-            return None
-        if open_table.table.seats_of(person.player):
-            return open_table
-        for seat, holder in enumerate(open_table.table.holders):
-            if holder is None:
-                try:
-                    await self._sit(open_table, seat, person, paired=True)
-                except Refused:
-                    continue
-                if all(open_table.table.holders):
-                    await self._table_index.stop_waiting(table_id)
-                return open_table
-        if _agree(open_table.table, person.holder()):
-            await self._table_index.stop_waiting(table_id)
-        else:
-            passed.add(table_id)
-        return None
 
     # Rematches
 
@@ -220,26 +152,6 @@ class Host:
         )
 
 
-def _wishes(setup: Setup, person: Person) -> tuple[str, list[str]]:
-    """The key under which a person waits for such a game, and those under which others may wait."""
-
-    def key(kind: str) -> str:
-        return sha256(msgspec.json.encode((setup, kind))).hexdigest()
-
-    if person.external:
-        return key("program"), [key("program"), key("open")]
-    if person.bots_welcome:
-        return key("open"), [key("open"), key("people"), key("program")]
-    return key("people"), [key("people"), key("open")]
-
-
-def _agree(table: Table, newcomer: Holder) -> bool:
-    """Whether nobody who asked for people is paired with a program."""
-    together = [newcomer, *filter(None, table.holders)]
-    programs = any(holder.external for holder in together)
-    return not programs or all(holder.bots_welcome for holder in together)
-
-
 def _all_want(table: Table) -> bool:
     """Whether every person wants a rematch on at least one of their seats."""
     persons = {holder.player for holder in table.holders if holder and holder.player}
@@ -259,7 +171,7 @@ def _with_drawn_seats(setup: Setup) -> Setup:
     return msgspec.structs.replace(setup, seats=seats)
 
 
-def _with_distinct_names(holders: list[Holder | None]) -> tuple[Holder | None, ...]:
+def with_distinct_names(holders: list[Holder | None]) -> tuple[Holder | None, ...]:
     """The same holders, with bots of the same name numbered."""
     names = Counter(holder.name for holder in holders if holder)
     seen: Counter[str] = Counter()

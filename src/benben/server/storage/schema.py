@@ -110,11 +110,18 @@ tokens = Table(
 pairings = Table(
     "pairings",
     metadata,
-    Column("wish", String(64), primary_key=True),
-    Column("table_id", ID, nullable=False),
+    Column("table_id", ID, primary_key=True),
+    Column("wish", String(64), nullable=False),
+    Column("since", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
+    Column("bot_level", String(40)),
+    Column("bot_at", BigInteger),
+    Index("pairings_by_wish", "wish", "since"),
 )
-"""For each kind of game that somebody waits for, the table where they wait."""
+"""The tables where players wait to be paired, and for what kind of game.
+
+`bot_at` is when bots of this level take the free seats, if all who wait want that.
+"""
 
 quarantine = Table(
     "quarantine",

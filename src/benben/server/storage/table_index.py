@@ -1,14 +1,12 @@
 """Finds tables: to join, to watch, a player's own, and those where the server has to act."""
 
 import msgspec
-from sqlalchemy import Select, delete, exists, select, text, update
+from sqlalchemy import Select, exists, select, update
 
 from benben.server.storage.database import Database
-from benben.server.storage.schema import pairings, seats, tables
+from benben.server.storage.schema import seats, tables
 
 PAGE = 50
-PAIRING_LOCK = 0x70616972
-"""An arbitrary number of ours: on PostgreSQL only one at a time announces that they wait."""
 
 
 class TableFilter(msgspec.Struct, frozen=True):
@@ -107,49 +105,6 @@ class TableIndex:
         """Tables that have been open since before a moment."""
         stale = select(tables.c.id).where(tables.c.status == "open", tables.c.opened_at < moment)
         return await self._ids(stale.limit(PAGE))
-
-    # Pairing
-
-    async def waiting(self, wishes: list[str], since: int, passed: set[str]) -> str | None:
-        """A table where somebody waits for one of these and was connected since a moment."""
-        found = await self._ids(_waiting(wishes, since, passed))
-        return found[0] if found else None
-
-    async def wait(
-        self, own: str, wishes: list[str], table_id: str, now: int, since: int, passed: set[str]
-    ) -> bool:
-        """Make a table the one to wait at; False if somebody waits for one of these already."""
-        insert = self._database.insert(pairings).values(wish=own, table_id=table_id, seen_at=now)
-        line = insert.on_conflict_do_update(
-            index_elements=["wish"],
-            set_={"table_id": table_id, "seen_at": now},
-        )
-        async with self._database.write() as connection:
-            if not self._database.is_sqlite:  # where writers come one after the other anyway
-                await connection.execute(text(f"SELECT pg_advisory_xact_lock({PAIRING_LOCK})"))
-            if (await connection.execute(_waiting(wishes, since, passed))).first():
-                return False
-            await connection.execute(line)
-        return True
-
-    async def still_waiting(self, table_ids: list[str], now: int) -> None:
-        """Note that the players who wait at these tables are still connected."""
-        here = update(pairings).where(pairings.c.table_id.in_(table_ids)).values(seen_at=now)
-        async with self._database.write() as connection:
-            await connection.execute(here)
-
-    async def stop_waiting(self, table_id: str) -> None:
-        """Note that nobody waits at this table any more."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(pairings).where(pairings.c.table_id == table_id))
-
-
-def _waiting(wishes: list[str], since: int, passed: set[str]) -> Select[str]:
-    return select(pairings.c.table_id).where(
-        pairings.c.wish.in_(wishes),
-        pairings.c.seen_at >= since,
-        pairings.c.table_id.not_in(passed),
-    )
 
 
 def _newest(game: str | None) -> Select[str]:

@@ -153,6 +153,8 @@ class CommandHandler:
         seat = self._seat(command)
         if self.table.status != OPEN:
             raise Refused(refusals.TOO_LATE_TO_LEAVE)
+        if self.table.opened.paired and not self.table.others(seat):
+            return Aborted(seat=seat)  # nobody waits there any more
         return Left(seat=seat)
 
     def _say(self, command: commands.Say) -> AnyEvent:
