@@ -1,5 +1,7 @@
 # What is summed up, each field once, and what other kernels call without Python.
 
+from libc.string cimport memcpy
+
 from benben.bots.touche.encoding cimport *
 from benben.games.touche.engine cimport Position
 from benben.games.touche.layout cimport Layout
@@ -37,7 +39,6 @@ cdef class Tallies:
     cdef void _find_rates(self) noexcept nogil
     cdef void _find_newest(self, Position position, int seat) noexcept nogil
     cdef void _begin(self) noexcept nogil
-    cdef void _copy(self, int source, int target) noexcept nogil
     cdef void _tally(self, int seat, int combination, int step) noexcept nogil
     cdef void _tally_one(self, int seat, int combination, int step) noexcept nogil
     cdef void _tally_own(self, int combination, int lacking, int step) noexcept nogil
@@ -56,3 +57,17 @@ cdef class Tallies:
     cdef void _tally_all(self, int cell, int lost, int step) noexcept nogil
     cdef inline bint _has(self, int combination, int cell) noexcept nogil
     cdef void _take_back(self, int cell, int owner) noexcept nogil
+
+cdef inline void copy_tallies(Tallies tallies, int source, int target) noexcept nogil:
+    """Save the tallies of all seats, or restore them."""
+    memcpy(
+        &tallies.sums[target * SEAT_SUMS],
+        &tallies.sums[source * SEAT_SUMS],
+        tallies.seats * SUMS * sizeof(double),
+    )
+    memcpy(
+        &tallies.ones[target * SEAT_ONES],
+        &tallies.ones[source * SEAT_ONES],
+        tallies.seats * WAYS * CELLS,
+    )
+    memcpy(&tallies.plans[target * PLANS], &tallies.plans[source * PLANS], PLANS * sizeof(double))

@@ -169,7 +169,7 @@ class Tallies:
                 if self.own[own_at(seat, number)]:
                     self._tally(seat, number, 1)
         self._find_best()
-        self._copy(USED, KEPT)
+        copy_tallies(self, USED, KEPT)
 
     def _count_cards(self, position: Position) -> cython.void:
         """Count the cards in hand, and those that may still come."""
@@ -222,16 +222,6 @@ class Tallies:
             self.ones[number] = 0
         for number in range(PLANS):
             self.plans[number] = 0
-
-    def _copy(self, source: cython.int, target: cython.int) -> cython.void:
-        """Save the tallies, or restore them."""
-        number: cython.int
-        for number in range(SEAT_SUMS):
-            self.sums[target * SEAT_SUMS + number] = self.sums[source * SEAT_SUMS + number]
-        for number in range(SEAT_ONES):
-            self.ones[target * SEAT_ONES + number] = self.ones[source * SEAT_ONES + number]
-        for number in range(PLANS):
-            self.plans[target * PLANS + number] = self.plans[source * PLANS + number]
 
     # Combinations one by one
 
@@ -398,7 +388,7 @@ class Tallies:
         """Tally the position after putting a pyramid on a cell and playing the card."""
         other: cython.int = self._cell_lost(cell, card)
         before: cython.int = self.owner[cell]
-        self._copy(KEPT, USED)
+        copy_tallies(self, KEPT, USED)
         self._tally_all(cell, other, -1)
         self.put(self.actor, cell)
         if card != FREE and self.held[card]:
@@ -448,3 +438,15 @@ class Tallies:
         if owner:
             self._move(owner - 1, cell, 1)
         self.owner[cell] = owner
+
+
+if not cython.compiled:
+
+    def copy_tallies(tallies: Tallies, source: int, target: int) -> None:
+        """Save the tallies, or restore them; compiled, each is one block of memory."""
+        for what, size in (
+            (tallies.sums, SEAT_SUMS),
+            (tallies.ones, SEAT_ONES),
+            (tallies.plans, PLANS),
+        ):
+            what[target * size : (target + 1) * size] = what[source * size : (source + 1) * size]
