@@ -3,7 +3,10 @@
 import shutil
 
 NAMES = "chromium", "chromium-browser", "google-chrome"
+ELSEWHERE = "benben.example"
+"""A made-up host name that leads to this machine: pages there are not in a secure context."""
 ARGUMENTS = (
+    f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from benben.server.http.site import FOLDER, PAGE
 from tests.server.nodes import Node
-from tests.web.chromium import ARGUMENTS, path_of_chromium
+from tests.web.chromium import ARGUMENTS, ELSEWHERE, path_of_chromium
 from tests.web.visitors import Browsing
 
 
@@ -39,6 +39,15 @@ def node() -> Iterator[Node]:
 def browsing(chromium: Browser, node: Node) -> Iterator[Browsing]:
     """Visitors of the node. Requests to other hosts and errors on a page fail the test."""
     browsing = Browsing(chromium, node.url)
+    yield browsing
+    browsing.leave()
+    assert browsing.complaints == []
+
+
+@pytest.fixture
+def elsewhere(chromium: Browser, node: Node) -> Iterator[Browsing]:
+    """The same at a made-up address over plain http, as visitors of a network see it."""
+    browsing = Browsing(chromium, node.url.replace("127.0.0.1", ELSEWHERE))
     yield browsing
     browsing.leave()
     assert browsing.complaints == []

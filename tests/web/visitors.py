@@ -19,6 +19,7 @@ WIDE = ViewportSize(width=1440, height=900)
 TABLET = ViewportSize(width=820, height=1180)
 PHONE = ViewportSize(width=360, height=740)
 PATIENCE = 15_000
+PLAIN_HTTP = "Cross-Origin-Opener-Policy header has been ignored"
 OFFERED = "() => [...document.querySelectorAll('#legal-moves option')].map(one => one.value)"
 BUSY = "main [data-waiting=true]"
 DECISIONS = "Number(document.querySelector('main [data-decisions]')?.dataset.decisions ?? 0)"
@@ -136,13 +137,17 @@ class Browsing:
 
     def visitor(self, name: str = "Ann", settings: Any = None, **options: Any) -> Visitor:
         """A new visitor, with `settings` as the page stores them and `options` of the browser."""
-        options = {"viewport": WIDE, "locale": "en-GB"} | options
-        context = self.browser.new_context(**options)
+        chosen = {"pylosView": "flat", "name": name, "typing": True} | (settings or {})
+        return self._visitor(name, chosen, options)
+
+    def _visitor(self, name: str, settings: Any, options: dict[str, Any]) -> Visitor:
+        context = self.browser.new_context(**({"viewport": WIDE, "locale": "en-GB"} | options))
         context.set_default_timeout(PATIENCE)
-        chosen = json.dumps(
-            {"pylosView": "flat", "name": name, "typing": True} | (settings or {})
-        )
-        context.add_init_script(f"if (origin !== 'null') localStorage[{SETTINGS!r}] ??= {chosen!r}")
+        if settings is not None:
+            chosen = json.dumps(settings)
+            context.add_init_script(
+                f"if (origin !== 'null') localStorage[{SETTINGS!r}] ??= {chosen!r}"
+            )
         context.on("request", self._note_request)
         context.on("console", self._note_console)
         context.on("weberror", lambda error: self.complaints.append(str(error.error)))
@@ -150,6 +155,10 @@ class Browsing:
         visitor = Visitor(context, self.url, name)
         visitor.by_touch = options.get("has_touch", False)
         return visitor
+
+    def newcomer(self, name: str = "Ann", **options: Any) -> Visitor:
+        """Somebody who was never here: nothing is stored, not even a name."""
+        return self._visitor(name, None, options)
 
     def leave(self) -> None:
         """Close everything that was opened."""
@@ -161,6 +170,6 @@ class Browsing:
             self.complaints.append(f"left the machine: {request.url}")
 
     def _note_console(self, message: ConsoleMessage) -> None:
-        expected = self.expected and self.expected in message.text
+        expected = (self.expected and self.expected in message.text) or PLAIN_HTTP in message.text
         if message.type == "error" and not expected:
             self.complaints.append(message.text)
