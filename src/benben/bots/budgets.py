@@ -1,8 +1,7 @@
 """Choosing the best of several items within a budget, for all bots."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from threading import Timer
+from collections.abc import Callable, Iterable, Sequence
+from math import inf
 from time import monotonic
 from typing import TypeVar
 
@@ -12,6 +11,10 @@ from benben.core import Rng
 _T = TypeVar("_T")
 DIGITS = 6
 """Values that agree to this many digits are equal, so that rounding never breaks a tie."""
+FIRST_LOOK = 16
+"""After so many positions, a search looks at the clock for the first time."""
+SHORTEST_WAIT, LONGEST_WAIT = 0.002, 0.1
+"""Seconds from one look at the clock to the next."""
 
 Ranking = list[tuple[float, _T]]
 """Values and items, the best first."""
@@ -37,19 +40,31 @@ class Meter:
         return self._end is not None and monotonic() >= self._end
 
 
-@contextmanager
-def stopped_after(seconds: float | None, stop: Callable[[], None]) -> Iterator[None]:
-    """Call `stop` from another thread after this many seconds; None: never."""
-    if seconds is None:
-        yield
-        return
-    timer = Timer(seconds, stop)
-    timer.daemon = True
-    timer.start()
-    try:
-        yield
-    finally:
-        timer.cancel()
+class Clock:
+    """Tells a search after how many positions to look at the time again.
+
+    A look costs as much as many positions, so there are few while much time is left. There is one
+    every tenth of a second at least, so that a search can always be interrupted.
+    """
+
+    def __init__(self, seconds: float | None, nodes: int = 0) -> None:
+        """Start; the search has evaluated so many positions before."""
+        self._start = monotonic()
+        self._end = inf if seconds is None else self._start + seconds
+        self._nodes = nodes
+
+    def next_look(self, nodes: int) -> int:
+        """The number of positions at which to look again; `nodes` itself if the time is over."""
+        now, done = monotonic(), nodes - self._nodes
+        if now >= self._end:
+            return nodes
+        left = self._end - now
+        wait = min(max(left / 4, min(left, SHORTEST_WAIT)), LONGEST_WAIT)
+        # The first measurements are rough, so the steps at most double.
+        step = max(done, FIRST_LOOK)
+        if done and now > self._start:
+            step = min(step, int(done * wait / (now - self._start)))
+        return nodes + max(step, 1)
 
 
 def rank(items: Iterable[_T], value: Callable[[_T], float], meter: Meter) -> Ranking[_T]:

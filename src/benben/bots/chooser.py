@@ -6,11 +6,9 @@ Pyramido and Touché share this; each has its own search.
 from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from benben.bots.budgets import stopped_after
 from benben.bots.contract import Budget
 from benben.core import Rng, State
 
@@ -69,12 +67,12 @@ class Chooser(ABC, Generic[_Choice]):
 
     def run(self) -> _Choice:
         """The best decision."""
-        with self._clock():
-            ranking = self._search.weigh()
-            self._rng.shuffle(ranking)
-            ranking.sort(key=lambda weighed: -weighed[0])
-            best = ranking[: max(1, self._skill.candidates)]
-            return self._compare(best) if len(best) > 1 else self._without_trials(best[0])
+        self._search.start(self._budget.seconds)
+        ranking = self._search.weigh()
+        self._rng.shuffle(ranking)
+        ranking.sort(key=lambda weighed: -weighed[0])
+        best = ranking[: max(1, self._skill.candidates)]
+        return self._compare(best) if len(best) > 1 else self._without_trials(best[0])
 
     @abstractmethod
     def _without_trials(self, weighed: tuple[Any, ...]) -> _Choice:
@@ -89,7 +87,3 @@ class Chooser(ABC, Generic[_Choice]):
         while self._search.run(self.batch):
             pass
         return self.trials > 0
-
-    def _clock(self) -> AbstractContextManager[None]:
-        """Stop when the time is over; the static evaluation is not timed."""
-        return stopped_after(self._budget.seconds if self._skill.candidates else None, self.stop)

@@ -2,6 +2,8 @@
 
 cimport cython
 
+from benben.bots.limits cimport Limits
+
 cdef enum:
     CANDIDATES = 32
 
@@ -27,10 +29,9 @@ cdef class Trials:
 cdef class RolloutSearch:
     cdef int seat
     cdef int ahead
-    cdef unsigned long long most
     cdef unsigned long long seed
     cdef unsigned long long chance
-    cdef readonly bint stopped
+    cdef readonly Limits limits
     cdef readonly Trials trials
     cdef int codes[CANDIDATES]
 

@@ -11,11 +11,13 @@ import cython
 from benben.bots.budgets import DIGITS
 
 if cython.compiled:
+    from cython.cimports.benben.bots.limits import Limits
     from cython.cimports.benben.games.splitmix import mixed, stepped
     from cython.cimports.libc.math import sqrt
 else:
     from math import sqrt
 
+    from benben.bots.limits import Limits
     from benben.games.splitmix import mixed, stepped
 
     CANDIDATES = 32
@@ -28,7 +30,6 @@ SURE = cython.declare(cython.double, 2.2)
 LEAST_VARIANCE = cython.declare(cython.double, 1e-9)
 GIVEN_UP = cython.declare(cython.double, -1.0)
 """The value of a decision that was given up, below any other."""
-NO_LIMIT = cython.declare(cython.ulonglong, 0xFFFF_FFFF_FFFF_FFFF)
 
 
 @cython.cclass
@@ -147,8 +148,7 @@ class RolloutSearch:
         self.seat = seat
         self.ahead = ahead
         self.seed = seed
-        self.most = NO_LIMIT if most is None else most
-        self.stopped = False
+        self.limits = Limits(most)
         self.trials = Trials(fewest)
 
     @property
@@ -156,9 +156,13 @@ class RolloutSearch:
         """How many positions have been evaluated."""
         return self._evaluated()
 
+    def start(self, seconds: float | None) -> None:
+        """Start the clock; None: without a limit of time."""
+        self.limits.start(seconds, self.nodes)
+
     def stop(self) -> None:
         """End the search; may be called from another thread."""
-        self.stopped = True
+        self.limits.stop()
 
     def weigh(self) -> list[Any]:
         """All decisions by static evaluation, the best first."""
@@ -181,25 +185,30 @@ class RolloutSearch:
         """Try a number of guesses; returns whether it makes sense to go on."""
         more: cython.int = trials
         with cython.nogil:
-            while more and not self.stopped and not self.trials.is_full():
+            while more and not self.limits.stopped and not self.trials.is_full():
                 more -= 1
                 self._try_guess()
             self.trials.give_up()
-        return not self.stopped and not self.trials.is_full() and self.trials.in_question() > 1
+        self.limits.raise_error()
+        return (
+            not self.limits.stopped and not self.trials.is_full() and self.trials.in_question() > 1
+        )
 
     def _try_guess(self) -> cython.void:
         """Make a guess and try every decision in question on it."""
         number: cython.int
         result: cython.double
+        nodes: cython.ulonglong
         self.seed = stepped(self.seed)
         self.chance = mixed(self.seed)
         self._make_guess()
         for number in range(self.trials.count):
             if self.trials.alive[number]:
                 result = self._follow(number)
-                if self._evaluated() >= self.most:
-                    self.stopped = True
-                if self.stopped:
+                nodes = self._evaluated()
+                if nodes >= self.limits.next_look:
+                    self.limits.look(nodes)
+                if self.limits.stopped:
                     return
                 self.trials.note(number, self._gain(number, result))
         self.trials.finish()

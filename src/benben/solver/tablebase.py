@@ -14,8 +14,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from platformdirs import user_data_path
-
 from benben.core import BenbenError
 from benben.games.pylos import Pylos
 from benben.games.pylos.cells import APEX, compact
@@ -40,6 +38,8 @@ def the_index() -> Index:
 
 def table_folder() -> Path:
     """The default folder of tables."""
+    from platformdirs import user_data_path
+
     return Path(user_data_path("benben")) / "tables"
 
 

@@ -1,10 +1,8 @@
 """Iterative deepening for Pylos: search with growing depth until the budget is used up."""
 
 from collections.abc import Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 
-from benben.bots.budgets import stopped_after
 from benben.bots.contract import Budget
 from benben.bots.pylos.encoding import PROVEN_FROM, WINNING
 from benben.bots.pylos.search import DEEPEST, Search
@@ -151,20 +149,15 @@ class IterativeDeepening:
         Further calls go on deeper than the last one.
         """
         deepest = min(until, self._skill.depth)
-        with self._clock():
-            if not self.depth:
-                self._look_at_all()
-            if len(self.lines) == 1 and not every:
-                return self.lines
-            while self.depth < deepest and not self._is_settled(every):
-                if not self._deepen(every):
-                    break
+        self._search.start(self._budget.seconds)
+        if not self.depth:
+            self._look_at_all()
+        if len(self.lines) == 1 and not every:
+            return self.lines
+        while self.depth < deepest and not self._is_settled(every):
+            if not self._deepen(every):
+                break
         return self.lines
-
-    def _clock(self) -> AbstractContextManager[None]:
-        """Stop when the time is over; known values are not timed."""
-        is_known = all(line.is_over for line in self.lines)
-        return stopped_after(None if is_known else self._budget.seconds, self.stop)
 
     def _look_at_all(self) -> None:
         for line in self.lines:
@@ -188,15 +181,15 @@ class IterativeDeepening:
         alpha, best = -WINNING, 0
         for number, line in enumerate(self.lines):
             value = self._ask(line, self.depth + 1, -WINNING if every else alpha, number)
-            if self._search.stopped:
+            if self._search.limits.stopped:
                 break
             if value > alpha:
                 alpha, best = value, number
         self.lines.insert(0, self.lines.pop(best))
         if every:
             self._sort()
-        self.depth += not self._search.stopped
-        return not self._search.stopped
+        self.depth += not self._search.limits.stopped
+        return not self._search.limits.stopped
 
     def _ask(self, line: Line, depth: int, alpha: int, number: int) -> int:
         """The value of a turn, kept with it unless the search was stopped."""
@@ -204,7 +197,7 @@ class IterativeDeepening:
             return line.value
         tried = 0 if alpha == -WINNING else number
         value = self._search.ask(self._own, self._other, line.turned, depth, alpha, tried)
-        if self._search.stopped and depth > 1:
+        if self._search.limits.stopped and depth > 1:
             return line.value
         if line.is_stale and abs(value) < PROVEN_FROM:
             value = self._weary

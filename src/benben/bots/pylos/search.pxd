@@ -1,5 +1,6 @@
 # The fields and signatures of search.py, and what other kernels call without Python.
 
+from benben.bots.limits cimport Limits
 from benben.bots.pylos.careless cimport CarelessTurns
 from benben.bots.pylos.encoding cimport *
 from benben.bots.pylos.evaluate cimport Evaluation
@@ -12,9 +13,8 @@ cdef class Search(CarelessTurns):
     cdef Evaluation evaluation
     cdef Book book
     cdef int known_spheres
-    cdef readonly bint stopped
+    cdef readonly Limits limits
     cdef readonly unsigned long long nodes
-    cdef unsigned long long most
     cdef short[::1] scores
     cdef long long[::1] path
     cdef long long[::1] memory

@@ -16,9 +16,11 @@ import cython
 from benben.games.pylos.engine import Rules
 
 if cython.compiled:
+    from cython.cimports.benben.bots.limits import Limits
     from cython.cimports.benben.bots.pylos.evaluate import Evaluation
     from cython.cimports.benben.games.splitmix import mixed
 else:
+    from benben.bots.limits import Limits
     from benben.bots.pylos.careless import CarelessTurns
     from benben.bots.pylos.encoding import (
         AT_LEAST,
@@ -103,17 +105,20 @@ class Search(CarelessTurns):
         self.evaluation = Evaluation(rules, weights, network)
         self.book = book
         self.known_spheres = -1 if book is None else book.spheres
-        self.stopped = False
+        self.limits = Limits(most)
         self.nodes = 0
-        self.most = ALL_BITS if most is None else most
         self.scores = zeros("h", ROOM)
         self.path = zeros("q", MOST_PLIES)
         self.memory = zeros("q", 2 << memory_bits)
         self.shift = KEY_BITS - memory_bits
 
+    def start(self, seconds: float | None) -> None:
+        """Start the clock; None: without a limit of time."""
+        self.limits.start(seconds, self.nodes)
+
     def stop(self) -> None:
         """End the search; may be called from another thread."""
-        self.stopped = True
+        self.limits.stop()
 
     # Values without a search
 
@@ -225,9 +230,9 @@ class Search(CarelessTurns):
         if depth <= 0:
             self.nodes += 1
             return self._evaluate(own, other)
-        if self.nodes >= self.most:
-            self.stopped = True
-        if self.stopped or first > FILLED:
+        if self.nodes >= self.limits.next_look:
+            self.limits.look(self.nodes)
+        if self.limits.stopped or first > FILLED:
             return 0
         if WINNING - ply - SOONEST_WIN <= alpha:
             return WINNING - ply - SOONEST_WIN
@@ -313,7 +318,7 @@ class Search(CarelessTurns):
         tested: cython.int = NOT_SEEN
         if hint and depth > 1:  # it may cause a cutoff
             tested = self._try(other, hint, depth, alpha, beta, ply, 0, NOT_SEEN)
-            if self.stopped:
+            if self.limits.stopped:
                 return 0
             if tested >= beta:
                 self._keep(key, hint, tested, alpha, beta, depth, ply)
@@ -337,7 +342,7 @@ class Search(CarelessTurns):
                     if best > -PROVEN_FROM and self._is_clear(low - score, depth, alpha, beta):
                         continue
                     value = self._try(other, after, depth, low, beta, ply, turn - first, 0 - score)
-                    if self.stopped:
+                    if self.limits.stopped:
                         return 0
                 if value > best:
                     best = value
@@ -456,4 +461,5 @@ class Search(CarelessTurns):
         self.path[0] = compact(own) << CELL_COUNT | compact(other)
         with cython.nogil:
             value = self._try(other, after, depth, alpha, WINNING, 0, tried, NOT_SEEN)
+        self.limits.raise_error()
         return value

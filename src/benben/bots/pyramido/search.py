@@ -108,7 +108,7 @@ class Search(RolloutSearch):
     def _play_on(self) -> cython.void:
         """Play until the seat has had this many more turns and is to act again."""
         turns: cython.int = 0
-        while self.position.phase != OVER and not self.stopped:
+        while self.position.phase != OVER and not self.limits.stopped:
             if not self.position.begun and self.position.actor == self.seat:
                 if turns >= self.ahead:
                     return

@@ -150,7 +150,9 @@ class Search(RolloutSearch):
         count: cython.int = 0
         turns: cython.int = 0
         best: cython.int
-        while self.position.rounds == self.root.rounds and count < LONGEST and not self.stopped:
+        while (
+            self.position.rounds == self.root.rounds and count < LONGEST and not self.limits.stopped
+        ):
             best = self.policy.decide(self.position)
             if self.position.actor == self.seat and not self.policy.exchanging:
                 turns += 1

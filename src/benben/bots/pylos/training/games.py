@@ -79,10 +79,9 @@ class Games(Search):
     def _think(self) -> cython.void:
         """Search the position with iterative deepening."""
         depth: cython.int = 1
-        self.stopped = False
+        self.limits.count_to(THOUGHTS)
         self.nodes = 0
-        self.most = THOUGHTS
-        while depth < DEEPEST and not self.stopped:
+        while depth < DEEPEST and not self.limits.stopped:
             self.end = 0
             self._value(self.own, self.other, depth, -WINNING, WINNING, 0, NOT_SEEN)
             depth += 1
