@@ -70,6 +70,8 @@ export interface GameFace {
 export interface GameMoves {
   /** A sentence about a decision; null if a later decision's sentence covers it, undefined if it cannot be read. */
   describe: (name: string, move: string, earlier: readonly string[]) => string | null | undefined;
+  /** The task in a sentence that fits what is legal now; null or without it: the text task-<game>-<task>. */
+  describeTask?: (table: Table, view: View) => string | null;
   /** Makes a fact of a refusal readable, such as a card; without it facts are shown in notation. */
   readFact?: (fact: string) => string;
   /** The sound of a decision; null for none. */

@@ -2,7 +2,7 @@
 
 import type { Refusal, Table, TableEvent } from "../lib/server/messages";
 import type { Sound } from "../lib/sound/sounds";
-import { nameOf } from "../lib/table/describe";
+import { describeTask, nameOf } from "../lib/table/describe";
 import { explain } from "../lib/words/refusals";
 import { say, sayIfKnown } from "../lib/words/say";
 import type { GameMoves } from "./contract";
@@ -18,6 +18,9 @@ export function describeMove(game: string, name: string, move: string, earlier: 
 
 /** Why the server refused a decision in this game. */
 export const explainMove = (game: string, refusal: Refusal): string => explain(refusal, moves.get(game)?.readFact);
+
+/** What is to do at a table, in one sentence. */
+export const describeTaskAt = (table: Table): string => describeTask(table, moves.get(table.game)?.describeTask);
 
 /** A whole turn in sentences. */
 export function describeTurn(game: string, name: string, decisions: readonly string[]): string {

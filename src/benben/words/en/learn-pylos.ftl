@@ -9,7 +9,7 @@ learn-pylos-board-text =
     Each side has 15 spheres, light or dark, all in reserve at first. Light begins, then you take turns; nobody may pass.
 
     A cell is called by its level, its column and its row: 1a1 is a corner of the ground, 4a1 the apex.
-learn-pylos-board-caption = All four levels side by side: only the apex is still empty.
+learn-pylos-board-caption = The pyramid from above: only the apex is still empty.
 
 learn-pylos-place-title = Place a sphere
 learn-pylos-place-text =

@@ -22,8 +22,11 @@ choice-pylos-empty_reserve-may-raise = you can still raise spheres
 
 ## What is asked, and why the game ends
 
+task-pylos-place = Place a sphere.
+task-pylos-raise = Your reserve is empty: raise one of your spheres.
 task-pylos-place-or-raise = Place a sphere, or raise one of yours.
 task-pylos-take-back = Take back one or two of your spheres.
+task-pylos-take-back-or-none = Take back one or two of your spheres, or none.
 task-pylos-take-back-or-stop = Take back another sphere, or stop.
 reason-pylos-apex = the apex is reached
 reason-pylos-empty-reserve = a reserve is empty
@@ -33,7 +36,7 @@ reason-pylos-empty-reserve = a reserve is empty
 pylos-view = Pylos board
 pylos-view-auto = As suits this device
 pylos-view-solid = In space
-pylos-view-flat = Levels side by side
+pylos-view-flat = From above
 
 pylos-level = Level { $level }
 pylos-level-apex = Apex
@@ -49,6 +52,8 @@ pylos-can-raise = can be raised
 pylos-can-receive = the chosen sphere can be raised to here
 pylos-can-take = can be taken back
 pylos-golden = part of what was completed
+pylos-waiting = waiting for the server
+pylos-hinted = this is the hint
 pylos-last-put = put here last
 pylos-last-left = a sphere left here last
 
@@ -59,18 +64,18 @@ pylos-reserve = { $count ->
    *[other] { $count } spheres in reserve
 }
 
-pylos-raising = Where does { $cell } go?
+pylos-raising = Choose where it goes.
 pylos-keep-sphere = Leave it there
-pylos-square-complete = A square is complete
-pylos-line-complete = A line is complete
-pylos-both-complete = A square and a line are complete
+pylos-square-complete = You completed a square.
+pylos-line-complete = You completed a line.
+pylos-both-complete = You completed a square and a line.
 pylos-stop-none = Take back nothing
 pylos-stop = Take back no more
 
 pylos-turn-left = Turn the board left
 pylos-turn-right = Turn the board right
 pylos-straighten = Look from the front again
-pylos-no-space = The board in space cannot be shown on this device, so here are the levels side by side.
+pylos-no-space = The board in space cannot be shown on this device, so you see it from above.
 
 illegal-PY-apex-reached = The game is over: there is a sphere on the apex.
 illegal-PY-reserve-empty = The game is over: a player ran out of spheres.

@@ -16,6 +16,8 @@ choice-touche-board-shuffled = Shuffled for each game
 ## What is asked, and why the game ends
 
 task-touche-card = Play a card.
+task-touche-exchange = You can’t play any card: exchange a dead one.
+task-touche-pass = You can’t play any card: pass.
 task-touche-cell = Choose where the pyramid goes.
 task-touche-combination = Choose the figure to crown.
 reason-touche-three = three figures are complete

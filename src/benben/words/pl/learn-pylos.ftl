@@ -9,7 +9,7 @@ learn-pylos-board-text =
     Każda strona ma 15 kul, jasnych albo ciemnych, na początku wszystkie w bazie. Zaczynają jasne, potem gracie na zmianę; tury nie można opuścić.
 
     Zagłębienie nazywa się według poziomu, kolumny i rzędu: 1a1 to róg podstawy, 4a1 to szczyt.
-learn-pylos-board-caption = Wszystkie cztery poziomy obok siebie: pusty jest tylko szczyt.
+learn-pylos-board-caption = Piramida z góry: pusty jest tylko szczyt.
 
 learn-pylos-place-title = Ustawianie kuli
 learn-pylos-place-text =

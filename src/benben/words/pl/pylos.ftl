@@ -22,8 +22,11 @@ choice-pylos-empty_reserve-may-raise = możesz jeszcze przenosić kule wyżej
 
 ## What is asked, and why the game ends
 
+task-pylos-place = Ustaw kulę.
+task-pylos-raise = Baza jest pusta: przenieś wyżej jedną ze swoich kul.
 task-pylos-place-or-raise = Ustaw kulę albo przenieś wyżej jedną ze swoich.
 task-pylos-take-back = Zabierz jedną lub dwie swoje kule.
+task-pylos-take-back-or-none = Zabierz jedną lub dwie swoje kule albo żadnej.
 task-pylos-take-back-or-stop = Zabierz jeszcze jedną kulę albo zakończ.
 reason-pylos-apex = szczyt zdobyty
 reason-pylos-empty-reserve = baza jest pusta
@@ -33,7 +36,7 @@ reason-pylos-empty-reserve = baza jest pusta
 pylos-view = Plansza Pylos
 pylos-view-auto = Według możliwości urządzenia
 pylos-view-solid = Przestrzenna
-pylos-view-flat = Poziomy obok siebie
+pylos-view-flat = Z góry
 
 pylos-level = Poziom { $level }
 pylos-level-apex = Szczyt
@@ -49,6 +52,8 @@ pylos-can-raise = można przenieść wyżej
 pylos-can-receive = można tu przenieść wybraną kulę
 pylos-can-take = można zabrać
 pylos-golden = należy do właśnie ułożonego układu
+pylos-waiting = czeka na serwer
+pylos-hinted = to podpowiedź
 pylos-last-put = ustawiona w ostatnim ruchu
 pylos-last-left = stąd właśnie zdjęto kulę
 
@@ -60,18 +65,18 @@ pylos-reserve = { $count ->
    *[many] { $count } kul w bazie
 }
 
-pylos-raising = Dokąd przenieść { $cell }?
+pylos-raising = Dokąd ją przenieść?
 pylos-keep-sphere = Zostaw na miejscu
-pylos-square-complete = Ułożono kwadrat
-pylos-line-complete = Ułożono rząd
-pylos-both-complete = Ułożono kwadrat i rząd
+pylos-square-complete = Kwadrat ułożony.
+pylos-line-complete = Rząd ułożony.
+pylos-both-complete = Kwadrat i rząd ułożone.
 pylos-stop-none = Nie zabieraj żadnej
 pylos-stop = Nie zabieraj więcej
 
 pylos-turn-left = Obróć planszę w lewo
 pylos-turn-right = Obróć planszę w prawo
 pylos-straighten = Znów spójrz od przodu
-pylos-no-space = To urządzenie nie może pokazać planszy w przestrzeni, dlatego poziomy leżą obok siebie.
+pylos-no-space = To urządzenie nie może pokazać planszy w przestrzeni, dlatego widać ją z góry.
 
 illegal-PY-apex-reached = Gra jest skończona: kula leży na szczycie.
 illegal-PY-reserve-empty = Gra jest skończona: komuś skończyły się kule.

@@ -16,6 +16,8 @@ choice-touche-board-shuffled = Potasowana na każdą grę
 ## What is asked, and why the game ends
 
 task-touche-card = Zagraj kartę.
+task-touche-exchange = Nie możesz zagrać żadnej karty: wymień martwą.
+task-touche-pass = Nie możesz zagrać żadnej karty: spasuj.
 task-touche-cell = Wybierz miejsce dla piramidki.
 task-touche-combination = Wybierz kombinację do ukoronowania.
 reason-touche-three = trzy kombinacje ułożone

@@ -22,8 +22,11 @@ choice-pylos-empty_reserve-may-raise = ви ще можете піднімати
 
 ## What is asked, and why the game ends
 
+task-pylos-place = Поставте кулю.
+task-pylos-raise = Запас порожній: підніміть одну зі своїх куль.
 task-pylos-place-or-raise = Поставте кулю або підніміть одну зі своїх.
 task-pylos-take-back = Заберіть одну або дві свої кулі.
+task-pylos-take-back-or-none = Заберіть одну або дві свої кулі чи не забирайте жодної.
 task-pylos-take-back-or-stop = Заберіть ще одну кулю або зупиніться.
 reason-pylos-apex = досягнуто вершини
 reason-pylos-empty-reserve = запас порожній
@@ -33,7 +36,7 @@ reason-pylos-empty-reserve = запас порожній
 pylos-view = Поле Пілосу
 pylos-view-auto = Як зручніше цьому пристрою
 pylos-view-solid = Об’ємне
-pylos-view-flat = Рівні поруч
+pylos-view-flat = Згори
 
 pylos-level = Рівень { $level }
 pylos-level-apex = Вершина
@@ -49,6 +52,8 @@ pylos-can-raise = можна підняти
 pylos-can-receive = сюди можна підняти вибрану кулю
 pylos-can-take = можна забрати
 pylos-golden = належить до щойно складеного
+pylos-waiting = чекає на сервер
+pylos-hinted = це підказка
 pylos-last-put = сюди поставлено останньою дією
 pylos-last-left = звідси щойно знято кулю
 
@@ -60,18 +65,18 @@ pylos-reserve = { $count ->
    *[many] { $count } куль у запасі
 }
 
-pylos-raising = Куди підняти { $cell }?
+pylos-raising = Куди її підняти?
 pylos-keep-sphere = Залишити на місці
-pylos-square-complete = Складено квадрат
-pylos-line-complete = Складено ряд
-pylos-both-complete = Складено квадрат і ряд
+pylos-square-complete = Квадрат складено.
+pylos-line-complete = Ряд складено.
+pylos-both-complete = Квадрат і ряд складено.
 pylos-stop-none = Не забирати жодної
 pylos-stop = Більше не забирати
 
 pylos-turn-left = Повернути дошку ліворуч
 pylos-turn-right = Повернути дошку праворуч
 pylos-straighten = Знову глянути спереду
-pylos-no-space = Цей пристрій не може показати дошку в просторі, тому рівні лежать поруч.
+pylos-no-space = Цей пристрій не може показати дошку в просторі, тому ви бачите її згори.
 
 illegal-PY-apex-reached = Гру завершено: куля лежить на вершині.
 illegal-PY-reserve-empty = Гру завершено: у когось закінчилися кулі.

@@ -16,6 +16,8 @@ choice-touche-board-shuffled = Перемішане для кожної гри
 ## What is asked, and why the game ends
 
 task-touche-card = Зіграйте карту.
+task-touche-exchange = Жодної карти не зіграти: обміняйте мертву.
+task-touche-pass = Жодної карти не зіграти: пропустіть хід.
 task-touche-cell = Оберіть, куди поставити пірамідку.
 task-touche-combination = Оберіть комбінацію, яку увінчати.
 reason-touche-three = складено три комбінації

@@ -7,6 +7,7 @@ import picture from "./Picture.svelte";
 export default {
   board: async () => (await Promise.all([import("./Board.svelte"), detectGraphics()]))[0],
   diagram: () => import("./Diagram.svelte"),
+  seat: () => import("./Seat.svelte"),
   picture,
   course: () => import("./course.json") as unknown as Promise<{ default: Course }>,
   seatNames: () => [say("pylos-light"), say("pylos-dark")],

@@ -2,7 +2,8 @@
 
 import { say } from "../../lib/words/say";
 import type { GameMoves } from "../contract";
-import { readMove, coordinatesOf } from "./model/notation";
+import { type PylosView, readMove, coordinatesOf } from "./model/notation";
+import { taskOf } from "./model/task";
 
 const place = (cell: string): string => {
   const { level } = coordinatesOf(cell);
@@ -22,6 +23,12 @@ export default {
       case "stop":
         return say("told-pylos-stop", { name });
     }
+  },
+  describeTask(table, view) {
+    const { task, completed } = taskOf(table, view as PylosView);
+    if (!task) return null;
+    const what = say(`task-pylos-${task}`);
+    return completed ? `${say(`pylos-${completed}-complete`)} ${what}` : what;
   },
   soundOf(text) {
     const move = readMove(text);

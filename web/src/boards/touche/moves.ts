@@ -6,7 +6,7 @@ import type { GameMoves } from "../contract";
 import { withSign } from "./model/cards";
 import { kindOf } from "./model/combinations";
 import { cardName, kindName } from "./model/labels";
-import { readMove } from "./model/notation";
+import { readLegalMoves, readMove } from "./model/notation";
 import type { ToucheView } from "./model/types";
 
 const combinations = (view: View | null): number =>
@@ -31,6 +31,11 @@ export default {
       case "crown":
         return say("told-touche-crown", { name, kind: kindName(kindOf(move.cells)), cells: move.cells.join(", ") });
     }
+  },
+  describeTask(_, { moves }) {
+    const legal = readLegalMoves(moves);
+    if (legal.pass) return say("task-touche-pass");
+    return legal.exchanges.size && !legal.plays.size && !legal.joker ? say("task-touche-exchange") : null;
   },
   readFact: withSign,
   soundOf(text) {

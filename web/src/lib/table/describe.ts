@@ -1,6 +1,6 @@
 /** Names, tasks and outcomes as sentences. */
 
-import type { BotReason, Table } from "../server/messages";
+import type { BotReason, Table, View } from "../server/messages";
 import { say, sayIfKnown } from "../words/say";
 import { gameText, readable } from "./gameTexts";
 
@@ -9,14 +9,14 @@ export function nameOf(table: Table, seat: number): string {
   return table.players[seat]?.name ?? say("seat-number", { number: seat + 1 });
 }
 
-/** The current task in one sentence. */
-export function describeTask(table: Table): string {
+/** The current task in one sentence; `taskOf` is the game's own sentence for it, where it has one. */
+export function describeTask(table: Table, taskOf?: (table: Table, view: View) => string | null): string {
   if (table.status === "open") return say("waiting-for-players");
   if (table.status === "aborted") return say("table-aborted");
   const view = table.view;
   if (table.outcome || !view || view.to_act === null) return describeOutcome(table);
   if (table.you.includes(view.to_act)) {
-    const task = gameText(table.game, `task-${table.game}-${view.task}`) ?? say("plain-your-move", { task: readable(view.task ?? "") });
+    const task = taskOf?.(table, view) ?? gameText(table.game, `task-${table.game}-${view.task}`) ?? say("plain-your-move", { task: readable(view.task ?? "") });
     return table.you.length > 1 ? `${nameOf(table, view.to_act)}: ${task}` : task;
   }
   return say("turn-of", { name: nameOf(table, view.to_act) });

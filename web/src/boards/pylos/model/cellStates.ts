@@ -2,7 +2,8 @@
 
 import type { LastTurn } from "./lastTurn";
 import type { LegalMoves } from "./legalMoves";
-import { type Board, type Cell, CELLS, type Colour, restsOn } from "./notation";
+import { type Board, type Cell, CELLS, type Colour, readMove, restsOn } from "./notation";
+import { restOn } from "./plan";
 
 export type CellAction = "place" | "raise" | "take" | "receive";
 
@@ -18,12 +19,30 @@ export interface CellState {
   golden: boolean;
   /** Whether the cell rests on four spheres or on the board. */
   supported: boolean;
+  /** Whether a sphere rests on this one. */
+  carries: boolean;
+  /** The decision about it was sent and is not answered yet. */
+  waiting: boolean;
+  /** The hint is about it. */
+  hinted: boolean;
 }
 
 export type CellStates = ReadonlyMap<Cell, CellState>;
 
-export function cellStatesOf(board: Board, legal: LegalMoves, chosen: Cell | null, lastTurn: LastTurn, taking: boolean): CellStates {
+export interface Shown {
+  board: Board;
+  legal: LegalMoves;
+  /** The sphere that is about to be raised. */
+  chosen?: Cell | null;
+  lastTurn: LastTurn;
+  taking: boolean;
+  waiting?: ReadonlySet<Cell>;
+  hint?: string | null;
+}
+
+export function cellStatesOf({ board, legal, chosen = null, lastTurn, taking, waiting, hint }: Shown): CellStates {
   const golden = new Set(taking ? [...lastTurn.squares, ...lastTurn.lines].flat() : []);
+  const hinted = cellsOf(hint ?? "");
   return new Map(
     CELLS.map((cell) => [
       cell,
@@ -35,6 +54,9 @@ export function cellStatesOf(board: Board, legal: LegalMoves, chosen: Cell | nul
         last: lastTurn.put === cell && board.has(cell) ? "put" : lastTurn.left.has(cell) ? "left" : null,
         golden: golden.has(cell),
         supported: restsOn(cell).every((support) => board.has(support)),
+        carries: restOn(cell).some((above) => board.has(above)),
+        waiting: waiting?.has(cell) ?? false,
+        hinted: hinted.includes(cell),
       },
     ]),
   );
@@ -45,4 +67,11 @@ function canBe(cell: Cell, legal: LegalMoves, chosen: Cell | null): CellAction |
   if (legal.takes.has(cell)) return "take";
   if (legal.raises.has(cell)) return "raise";
   return legal.places.has(cell) ? "place" : null;
+}
+
+/** The cells of a decision. */
+function cellsOf(text: string): Cell[] {
+  const move = readMove(text);
+  if (!move || move.kind === "stop") return [];
+  return [..."from" in move ? [move.from] : [], ..."to" in move ? [move.to] : []];
 }

@@ -10,6 +10,8 @@ export function labelOf(cellState: CellState): string {
     cellState.chosen ? say("pylos-chosen") : null,
     cellState.action ? say(`pylos-can-${cellState.action}`) : null,
     cellState.golden && cellState.sphere ? say("pylos-golden") : null,
+    cellState.waiting ? say("pylos-waiting") : null,
+    cellState.hinted ? say("pylos-hinted") : null,
     cellState.last ? say(`pylos-last-${cellState.last}`) : null,
   ];
   const what = facts.filter((fact) => fact !== null).join(", ");

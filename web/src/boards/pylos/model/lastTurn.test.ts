@@ -41,7 +41,7 @@ describe("cell states", () => {
   const lastTurn = lastTurnOf(square, [0, ["1b2"]], true, false);
 
   it("tell what can be done", () => {
-    const cellStates = cellStatesOf(square, legal, null, lastTurn, true);
+    const cellStates = cellStatesOf({ board: square, legal, lastTurn, taking: true });
     expect(cellStates.get("2a1")).toMatchObject({ action: "place", supported: true, sphere: null });
     expect(cellStates.get("1d4")).toMatchObject({ action: "raise" });
     expect(cellStates.get("1b2")).toMatchObject({ last: "put", golden: true, sphere: "light" });
@@ -49,10 +49,18 @@ describe("cell states", () => {
   });
 
   it("offer only the way up for a chosen sphere", () => {
-    const cellStates = cellStatesOf(square, legal, "1d4", lastTurn, false);
+    const cellStates = cellStatesOf({ board: square, legal, chosen: "1d4", lastTurn, taking: false });
     expect(cellStates.get("2a1")).toMatchObject({ action: "receive" });
     expect(cellStates.get("1c1")).toMatchObject({ action: null });
     expect(cellStates.get("1d4")).toMatchObject({ chosen: true });
     expect(cellStates.get("1b2")).toMatchObject({ golden: false });
+  });
+
+  it("tell what waits, what is hinted at, and what carries a sphere", () => {
+    const stacked = readBoard("LL..LL........../L......../..../. d");
+    const cellStates = cellStatesOf({ board: stacked, legal, lastTurn, taking: false, waiting: new Set(["2a1"]), hint: "1d4>2a1" });
+    expect(cellStates.get("2a1")).toMatchObject({ waiting: true, hinted: true, carries: false });
+    expect(cellStates.get("1a1")).toMatchObject({ waiting: false, hinted: false, carries: true });
+    expect(cellStates.get("1d4")).toMatchObject({ hinted: true });
   });
 });

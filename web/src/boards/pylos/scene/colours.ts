@@ -11,6 +11,7 @@ export interface Materials {
   legal: MeshBasicMaterial;
   gold: MeshStandardMaterial;
   left: MeshBasicMaterial;
+  hint: MeshBasicMaterial;
   dispose: () => void;
 }
 
@@ -31,7 +32,8 @@ export function makeMaterials(palette: Palette): Materials {
     legal: new MeshBasicMaterial({ color: "#1f8f63", toneMapped: false }),
     gold: new MeshStandardMaterial({ color: "#f2b632", metalness: 0.35, roughness: 0.3, emissive: "#b87c0a", emissiveIntensity: 0.5 }),
     left: new MeshBasicMaterial({ color: "#b07a10", transparent: true, opacity: 0.85, toneMapped: false }),
+    hint: new MeshBasicMaterial({ color: "#2f6fc0", toneMapped: false }),
   };
-  const every: Material[] = [...Object.values(materials.sphere), ...Object.values(materials.golden), ...Object.values(materials.ghost), materials.legal, materials.gold, materials.left];
+  const every: Material[] = [...Object.values(materials.sphere), ...Object.values(materials.golden), ...Object.values(materials.ghost), materials.legal, materials.gold, materials.left, materials.hint];
   return { ...materials, dispose: () => every.forEach((material) => material.dispose()) };
 }

@@ -1,6 +1,7 @@
 /** Marks on the board: legal cells, cells that a sphere left, completed squares and lines. */
 
 import {
+  AdditiveBlending,
   CanvasTexture,
   CatmullRomCurve3,
   type Color,
@@ -18,7 +19,7 @@ import {
 } from "three";
 import type { CellStates } from "../model/cellStates";
 import type { LastTurn } from "../model/lastTurn";
-import { type Cell, CELLS, type Colour, coordinatesOf } from "../model/notation";
+import { APEX, type Cell, CELLS, type Colour, coordinatesOf } from "../model/notation";
 import { pointOf, RADIUS, SEAT } from "./positions";
 import type { Materials } from "./colours";
 
@@ -34,6 +35,7 @@ export class Markers {
   #glow: MeshBasicMaterial;
   #halo: Sprite;
   #ghost: Mesh;
+  #apex: Sprite;
   #frames = new Group();
 
   constructor(private materials: Materials) {
@@ -44,8 +46,12 @@ export class Markers {
     this.#halo.scale.setScalar(1.36);
     this.#halo.renderOrder = 9;
     this.#ghost = new Mesh(new SphereGeometry(RADIUS * 0.98, 40, 26), materials.ghost.light);
-    this.#halo.visible = this.#ghost.visible = false;
-    this.group.add(this.#halo, this.#ghost, this.#frames);
+    this.#apex = new Sprite(new SpriteMaterial({ map: this.#glow.map, color: "#ffd873", blending: AdditiveBlending, depthWrite: false, toneMapped: false }));
+    const top = pointOf(APEX);
+    this.#apex.position.set(top.x, top.y, top.z);
+    this.#apex.scale.setScalar(3);
+    this.#halo.visible = this.#ghost.visible = this.#apex.visible = false;
+    this.group.add(this.#halo, this.#ghost, this.#apex, this.#frames);
   }
 
   #make(cell: Cell, shapes: Record<"low" | "high" | "spot" | "left", PlaneGeometry | RingGeometry>): CellMarkers {
@@ -68,7 +74,8 @@ export class Markers {
   show(cellStates: CellStates, lastTurn: LastTurn, taking: boolean): void {
     for (const [cell, { ring, glow, left }] of this.#markers) {
       const cellState = cellStates.get(cell)!;
-      ring.visible = glow.visible = !cellState.sphere && cellState.action !== null;
+      ring.visible = glow.visible = !cellState.sphere && (cellState.action !== null || cellState.hinted);
+      ring.material = cellState.hinted ? this.materials.hint : this.materials.legal;
       left.visible = !cellState.sphere && cellState.last === "left" && cellState.supported;
     }
     this.#clearFrames();
@@ -80,6 +87,11 @@ export class Markers {
   hide(): void {
     for (const { ring, glow, left } of this.#markers.values()) ring.visible = glow.visible = left.visible = false;
     this.#clearFrames();
+  }
+
+  /** A glow around the apex, or none. */
+  light(apex: boolean): void {
+    this.#apex.visible = apex;
   }
 
   /** Preview a sphere under the pointer. */
@@ -122,6 +134,7 @@ export class Markers {
     this.#clearFrames();
     this.#glow.map?.dispose();
     this.#glow.dispose();
+    this.#apex.material.dispose();
     this.#halo.material.map?.dispose();
     this.#halo.material.dispose();
   }

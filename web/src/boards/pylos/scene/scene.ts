@@ -3,7 +3,7 @@
 import { Color, type Group, Mesh, type MeshBasicMaterial, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, type ShadowMaterial, WebGLRenderer } from "three";
 import type { CellStates } from "../model/cellStates";
 import type { LastTurn } from "../model/lastTurn";
-import type { Cell, Colour } from "../model/notation";
+import { APEX, type Cell, type Colour } from "../model/notation";
 import type { AnimationStep } from "../model/animationSteps";
 import { listen } from "./pointer";
 import { makeGround } from "./boardMesh";
@@ -24,6 +24,8 @@ export interface SceneState {
 }
 
 const SPEED = 0.0062;
+/** How long the light stays on a level before it reaches the next. */
+const LEVEL_TIME = 300;
 
 export class PylosScene {
   readonly #renderer: WebGLRenderer;
@@ -47,6 +49,7 @@ export class PylosScene {
   #travelled = true;
   #dark: boolean | null = null;
   #shade = 0.3;
+  #lightSince: number | null = null;
 
   constructor(
     readonly canvas: HTMLCanvasElement,
@@ -103,6 +106,14 @@ export class PylosScene {
     if (this.#spheres.busy) this.#markers.hide();
     this.#shown = false;
     this.#pointOut();
+    this.redraw();
+  }
+
+  /** Light runs down from the top of the pyramid; false ends it. */
+  celebrate(on: boolean): void {
+    this.#lightSince = on ? performance.now() : null;
+    this.#markers.light(on && !!this.#state?.cellStates.get(APEX)?.sphere);
+    this.#shown = false;
     this.redraw();
   }
 
@@ -217,11 +228,13 @@ export class PylosScene {
       this.#spheres.mark(this.#state.cellStates);
       this.#markers.show(this.#state.cellStates, this.#state.lastTurn, this.#state.taking);
     }
+    const lit = this.#lightSince === null ? null : this.isStill() ? 1 : 4 - Math.floor((now - this.#lightSince) / LEVEL_TIME);
+    if (lit !== null) this.#spheres.light(lit);
     this.#orbit.aim(this.#camera);
     this.#spheres.face(this.#camera.position);
     this.#renderer.render(this.#scene, this.#camera);
     this.#last = moving ? now : 0;
-    if (moving) this.redraw();
+    if (moving || (lit !== null && lit > 1)) this.redraw();
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { Group, Mesh, OctahedronGeometry, SphereGeometry, TorusGeometry, Vector3 } from "three";
 import type { CellStates } from "../model/cellStates";
-import { type Cell, type Colour, COLOURS, type Move, SPHERES_EACH } from "../model/notation";
+import { type Cell, type Colour, COLOURS, coordinatesOf, type Move, SPHERES_EACH } from "../model/notation";
 import type { AnimationStep } from "../model/animationSteps";
 import { arc } from "./flight";
 import { type Point3D, pointOf, RADIUS, reservePoint, type Orientation, sideOf } from "./positions";
@@ -158,10 +158,18 @@ export class Spheres {
     for (const sphere of this.all) {
       const cellState = typeof sphere.place === "string" ? cellStates.get(sphere.place) : undefined;
       const byColour = cellState?.golden ? this.materials.golden : this.materials.sphere;
-      sphere.ball.material = byColour[sphere.colour];
-      sphere.cap.visible = !!cellState && (cellState.action === "raise" || cellState.action === "take" || cellState.chosen);
-      sphere.cap.material = cellState?.chosen ? this.materials.gold : this.materials.legal;
+      sphere.ball.material = (cellState?.waiting ? this.materials.ghost : byColour)[sphere.colour];
+      sphere.cap.visible = !!cellState && (cellState.action === "raise" || cellState.action === "take" || cellState.chosen || cellState.hinted);
+      sphere.cap.material = cellState?.hinted ? this.materials.hint : cellState?.chosen ? this.materials.gold : this.materials.legal;
       sphere.crown.visible = cellState?.last === "put";
+    }
+  }
+
+  /** Let the spheres on this level and above glow. */
+  light(lowest: number): void {
+    for (const { place, ball, colour } of this.all) {
+      const glows = typeof place === "string" && coordinatesOf(place).level >= lowest;
+      ball.material = (glows ? this.materials.golden : this.materials.sphere)[colour];
     }
   }
 
