@@ -66,9 +66,9 @@ pylos-reserve = { $count ->
 
 pylos-raising = Choose where it goes.
 pylos-keep-sphere = Leave it there
-pylos-square-complete = You completed a square.
-pylos-line-complete = You completed a line.
-pylos-both-complete = You completed a square and a line.
+pylos-square-complete = Square complete.
+pylos-line-complete = Line complete.
+pylos-both-complete = Square and line complete.
 pylos-stop-none = Take back nothing
 pylos-stop = Take back no more
 
