@@ -22,6 +22,9 @@ def meet(browsing: Browsing, game: str, *names: str, **options: Any) -> list[Vis
 
 def resign(visitor: Visitor) -> None:
     """Give up, and see that the game is over."""
+    menu = visitor.page.get_by_role("button", name="Game menu")
+    if menu.count():  # on a narrow screen
+        menu.click()
     visitor.page.get_by_role("button", name="Resign").click()
     visitor.page.get_by_role("button", name="Yes, I resign").click()
     visitor.end.wait_for()
