@@ -3,13 +3,14 @@ import { defineConfig } from "vite";
 import { chunks } from "./bundling/chunks.ts";
 import { compressed } from "./bundling/compressed.ts";
 import { fluent } from "./bundling/fluent.ts";
+import { pageLanguages } from "./bundling/languages.ts";
 import { pageFiles } from "./bundling/pageFiles.ts";
 import { swagger } from "./bundling/swagger.ts";
 
 const server = process.env.BENBEN_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), fluent, pageFiles, compressed, swagger],
+  plugins: [svelte(), fluent, pageFiles, pageLanguages, compressed, swagger],
   build: {
     outDir: "../src/benben/server/site",
     emptyOutDir: true,

@@ -1,10 +1,12 @@
 """The delivery of the pages' files."""
 
+import json
 import re
 
 import httpx
 import pytest
 
+from benben.server.http.site import FOLDER, PAGE_FILES, PAGES
 from tests.server.nodes import Node
 
 
@@ -27,7 +29,7 @@ def test_texts_are_compressed_if_the_client_accepts_it(
     code = httpx.get(node.url + script, headers=headers)
     for answer in (page, code):
         assert answer.headers.get("content-encoding") == packed
-        assert answer.headers["vary"] == "accept-encoding"
+        assert answer.headers["vary"].startswith("accept-encoding")
     assert page.headers["content-type"].startswith("text/html")
     assert page.headers["cache-control"] == "no-cache"
     assert "javascript" in code.headers["content-type"]
@@ -63,3 +65,49 @@ def test_styles_are_named_as_the_page_will_ask_for_them(node: Node) -> None:
 
 def test_a_file_names_nothing_else(node: Node) -> None:
     assert "link" not in httpx.get(f"{node.url}/icon.svg").headers
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language", "says"),
+    [("uk-UA, en;q=0.5", "uk", "піраміда"), ("pl", "pl", "piramid"), ("de", "en", "Pyramid")],
+)
+def test_the_page_is_in_the_visitors_language_before_any_script(
+    node: Node, accepted: str, language: str, says: str
+) -> None:
+    page = httpx.get(f"{node.url}/learn", headers={"accept-language": accepted})
+    assert f'<html lang="{language}"' in page.text
+    assert says in page.text
+    assert "accept-language" in page.headers["vary"]
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/assets/app-12345678.js", "/favicon.ico", "/no/such/file.css", "/page-files.json", "/wp.php"],
+)
+def test_a_file_that_does_not_exist_is_no_page(node: Node, address: str) -> None:
+    answer = httpx.get(node.url + address)
+    assert answer.status_code == 404
+    assert answer.json()["error"] == "not-found"
+
+
+@pytest.mark.parametrize(
+    ("address", "status"),
+    [
+        ("/", 200),
+        ("/settings", 200),
+        ("/learn/pylos/course/apex", 200),
+        ("/join/abcdefgh1234/1/a-key", 200),
+        ("/settings/more", 404),
+        ("/no/such/page", 404),
+        ("/table/xyz", 404),
+    ],
+)
+def test_only_pages_that_exist_answer_200(node: Node, address: str, status: int) -> None:
+    answer = httpx.get(node.url + address)
+    assert answer.status_code == status
+    assert "<!doctype html>" in answer.text
+
+
+def test_the_server_knows_every_page_that_is_built() -> None:
+    built = json.loads((FOLDER / PAGE_FILES).read_text())["pages"]
+    assert set(built) == set(PAGES) - {"index.html"}

@@ -91,7 +91,7 @@ def test_right_to_left_pages_do_not_scroll_sideways(browsing: Browsing) -> None:
 
 def test_a_clock_is_read_from_left_to_right(browsing: Browsing) -> None:
     ann = browsing.visitor()
-    ann.open("pylos", "me", "bot", choices={"Clock": "calm"})
+    ann.open("pylos", "me", "bot", choices={"Clock": "15 min + 10 s"})
     ann.page.evaluate(MIRRORED)
     clock = ann.page.locator(".clock").first
     assert clock.evaluate("node => getComputedStyle(node).direction") == "ltr"

@@ -28,14 +28,66 @@ def test_a_course_from_its_first_lesson_to_its_last(browsing: Browsing, game: st
         expect(page.locator("[aria-current=step] .figures")).to_have_text(str(number))
         if "wrong" in lesson:
             try_moves(ann, lesson["wrong"]["moves"])
-            expect(page.locator(".note.wrong")).to_contain_text(lesson["wrong"]["rule"])
-            again = page.get_by_role("button", name="Again")
+            rule = page.locator(".note.wrong").get_by_role("link", name=lesson["wrong"]["rule"])
+            expect(rule).to_have_attribute("href", f"/learn/{game}#{lesson['wrong']['rule']}")
+            again = page.get_by_role("button", name="Try again")
             if again.is_enabled():  # earlier moves came before the wrong one
                 with page.expect_response("**/api/positions"):
                     again.click()
         try_moves(ann, lesson["solution"])
         expect(page.locator(".note.done")).to_be_visible()
-        page.get_by_role("button", name="Next" if number < len(lessons) else "To the end").click()
+        page.get_by_role("button", name="Next" if number < len(lessons) else "Finish").click()
     expect(page.get_by_role("heading", name="Well done")).to_be_visible()
-    page.get_by_role("button", name="Play against a bot").click()
+    page.get_by_role("button", name="Play a bot").click()
     expect(ann.task).to_be_visible()
+
+
+def test_a_lesson_is_not_done_by_looking_at_its_solution(browsing: Browsing) -> None:
+    lesson = json.loads((LESSONS / "pylos" / "course.json").read_text(encoding="utf-8"))["lessons"][
+        0
+    ]
+    ann = browsing.visitor()
+    page = ann.go("/learn/pylos/course")
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator(".note.shown")).to_be_visible()
+    first = page.get_by_role("navigation", name="Lessons").get_by_role("link").first
+    expect(first).not_to_contain_text("done")
+    page.get_by_role("button", name="Try again").click()
+    try_moves(ann, lesson["solution"])
+    expect(page.locator(".note.done")).to_be_visible()
+    expect(first).to_contain_text("done")
+
+
+HOLDS = """goal => {
+    const top = document.getElementById(goal).getBoundingClientRect().top;
+    const atEnd = Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) < 2;
+    return Math.abs(top) < 60 || (atEnd && top >= 0 && top < innerHeight);
+}"""
+
+
+@pytest.mark.parametrize("game", ["pylos", "pyramido", "touche"])
+def test_a_link_into_the_rules_leads_to_its_place(browsing: Browsing, game: str) -> None:
+    course = json.loads((LESSONS / game / "course.json").read_text(encoding="utf-8"))
+    sections = course["sections"]
+    page = browsing.visitor().page
+    browsing.expected = "status of 503"  # a busy server is asked again
+    middle = sections[len(sections) // 2]
+    seen: set[str] = set()
+    new = [
+        (rule, section["key"])
+        for section in sections
+        for rule in section["rules"]
+        if not (rule in seen or seen.add(rule))  # type: ignore[func-returns-value]
+    ]
+    for goal, key in ((middle["key"], middle["key"]), new[-1]):
+        page.goto("about:blank")
+        page.goto(f"{browsing.url}/learn/{game}#{goal}")
+        page.locator(f"#{key} figure > div").wait_for()  # the example is drawn
+        page.wait_for_load_state("networkidle")
+        page.wait_for_function(HOLDS, arg=key)
+    link = page.get_by_role("navigation", name="Contents").get_by_role("link").nth(1)
+    link.click()
+    page.locator(f"#{sections[1]['key']} figure > div").wait_for()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_function(HOLDS, arg=sections[1]["key"])

@@ -1,7 +1,7 @@
 """The board of Pylos."""
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from tests.web.tables import meet
 from tests.web.visitors import PHONE, TABLET, WIDE, Browsing, Visitor
@@ -44,10 +44,10 @@ def play(visitor: Visitor, *moves: str) -> None:
         visitor.see(before + number)
 
 
-def boxes(page: Page, *selectors: str) -> list[dict[str, float]]:
+def boxes(page: Page, *selectors: str) -> list[FloatRect]:
     found = [page.locator(one).first.bounding_box() for one in selectors]
     assert all(found)
-    return [dict(box) for box in found if box]
+    return [box for box in found if box]
 
 
 def test_marks_do_not_reach_the_drawing_of_a_sphere(browsing: Browsing) -> None:

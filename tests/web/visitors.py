@@ -20,6 +20,8 @@ TABLET = ViewportSize(width=820, height=1180)
 PHONE = ViewportSize(width=360, height=740)
 PATIENCE = 15_000
 PLAIN_HTTP = "Cross-Origin-Opener-Policy header has been ignored"
+COMPANY = {"bot": "A bot", "person": "A friend", "me": "Same screen"}
+SEAT = {"person": "friend", "me": "here"}
 OFFERED = "() => [...document.querySelectorAll('#legal-moves option')].map(one => one.value)"
 BUSY = "main [data-waiting=true]"
 DECISIONS = "Number(document.querySelector('main [data-decisions]')?.dataset.decisions ?? 0)"
@@ -45,18 +47,28 @@ class Visitor:
         return self.page
 
     def open(self, game: str, *seats: str, **options: Any) -> None:
-        """Open a table on the page for a new game; seats are named as in its menus."""
+        """Open a table on the page for a new game. The first seat is the visitor's.
+
+        The others are a `bot`, a `person` who comes by link, or `me` for somebody at this screen.
+        """
         page = self.go(f"/new/{game}")
+        kinds = [COMPANY[who] for who in seats[1:]]
+        page.get_by_role("radio", name=kinds[0]).check()
         if len(seats) > 2:
-            page.get_by_label("How many play").select_option(str(len(seats)))
-        for number, who in enumerate(seats, 1):
-            page.get_by_label(f"Seat {number}").select_option(who)
+            page.get_by_role("radio", name=str(len(seats)), exact=True).check()
+        if len(set(kinds)) > 1:
+            page.get_by_text("Choose each player").click()
+            for number, who in enumerate(seats[1:], 2):
+                menu = page.get_by_label(f"Player {number}")
+                menu.select_option(SEAT[who]) if who in SEAT else menu.select_option(index=0)
+        page.get_by_text("House rules").click()
         if not options.get("lot"):
             page.get_by_label("Draw lots for the seats").uncheck()
         for label, choice in options.get("choices", {}).items():
-            page.get_by_label(label).select_option(choice)
-        for number, name in enumerate(options.get("names", ())):
-            page.get_by_label("Name", exact=True).nth(number).fill(name)
+            page.get_by_role("group", name=label).get_by_label(choice).check()
+        for number, name in enumerate(options.get("names", ()), 1):
+            label = "Your name" if number == 1 else f"Name of player {number}"
+            page.get_by_label(label).fill(name)
         page.get_by_role("button", name="Start").click()
         self.task.wait_for()
 
@@ -88,12 +100,7 @@ class Visitor:
     @property
     def sees_the_end(self) -> bool:
         """Whether their page says that the game is over."""
-        return self.page.locator(".banner, .end").count() > 0
-
-    @property
-    def end(self) -> Locator:
-        """The card that says how the game ended."""
-        return self.page.get_by_role("dialog", name="The game is over")
+        return self.page.get_by_role("heading", name="The game is over").count() > 0
 
     @property
     def decisions(self) -> int:

@@ -5,10 +5,11 @@ import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { followLinks } from "./lib/router.svelte";
-import { settings } from "./lib/settings.svelte";
+import { applySettings, settings } from "./lib/settings.svelte";
 import { enableSoundsOnInput } from "./lib/sound/playSounds";
 import { setLanguage } from "./lib/words/say";
 
+applySettings();
 followLinks();
 enableSoundsOnInput();
 await setLanguage(settings.language);

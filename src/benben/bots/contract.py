@@ -109,7 +109,7 @@ class Role(StrEnum):
     """A purpose that a level is used for when nobody names one."""
 
     QUICK_OPPONENT = "quick-opponent"
-    """The opponent in a game that is started with one click."""
+    """The first opponent of somebody who starts a game with one click."""
     STAND_IN = "stand-in"
     """Takes over the seat of a player who has left; of medium strength."""
     ADVISER = "adviser"

@@ -7,9 +7,9 @@ from functools import partial
 
 from benben.bots.contract import Level, Role
 
-novice = partial(Level, "novice", "Novice")
+novice = partial(Level, "novice", "Novice", roles=(Role.QUICK_OPPONENT,))
 casual = partial(Level, "casual", "Casual")
-club = partial(Level, "club", "Club player", roles=(Role.QUICK_OPPONENT, Role.STAND_IN))
+club = partial(Level, "club", "Club player", roles=(Role.STAND_IN,))
 master = partial(Level, "master", "Master")
 champion = partial(Level, "champion", "Champion", roles=(Role.ADVISER,))
 perfect = partial(Level, "perfect", "Perfect", roles=(Role.ADVISER,))

@@ -89,8 +89,12 @@ def serve(
     from benben.server.run import serve as run
     from benben.server.settings import Settings, default_database
 
+    database = database or default_database()
+    _prepare(database, redis, log_json, log_level)
+    listening = listen("0.0.0.0" if share else host, port)  # noqa: S104  (as asked for)
+    network_url = _network_url(listening) if share else None
     settings = Settings(
-        database=database or default_database(),
+        database=database,
         redis=redis,
         origins=tuple(origin or ()),
         requests_per_minute=requests_per_minute,
@@ -100,10 +104,9 @@ def serve(
         secure=secure,
         keep_cancelled=keep_cancelled,
         keep_games=keep_games,
+        network_url=network_url,
     )
-    _prepare(settings.database, redis, log_json, log_level)
-    listening = listen("0.0.0.0" if share else host, port)  # noqa: S104  (as asked for)
-    run(settings, listening, lambda: _welcome(listening, share), proxy)
+    run(settings, listening, lambda: _welcome(listening, network_url, share=share), proxy)
 
 
 def work(
@@ -134,13 +137,19 @@ def _prepare(database: str, redis: str | None, log_json: bool | None, log_level:
     set_up_logs(as_json=as_json, level=log_level)
 
 
-def _welcome(listening: socket.socket, share: bool) -> None:
+def _welcome(listening: socket.socket, network_url: str | None, *, share: bool) -> None:
     host, port = listening.getsockname()[:2]
     typer.echo(f"Benben is open at http://{'127.0.0.1' if share else host}:{port}")
-    if share and (address := _address()):
-        typer.echo(f"Others in your network: http://{address}:{port}")
+    if network_url:
+        typer.echo(f"Others in your network: {network_url}")
     typer.echo("Stop it with Ctrl-C; games are kept.")
     sys.stdout.flush()
+
+
+def _network_url(listening: socket.socket) -> str | None:
+    """Where others in the network reach a server that listens on all addresses."""
+    address, port = _address(), listening.getsockname()[1]
+    return f"http://{address}:{port}" if address else None
 
 
 def _address() -> str | None:

@@ -32,3 +32,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """For how many days games are kept after their last event; None is forever."""
     secure: bool = False
     """Whether cookies are sent over HTTPS only."""
+    network_url: str | None = None
+    """Where others in the network reach this server, if they do and its address is known."""

@@ -5,7 +5,7 @@ import type { Refusal, Tried } from "../lib/server/messages";
 import { checkAttempt } from "./checkAttempt";
 import type { Lesson } from "../boards/course";
 
-export type Feedback = { kind: "wrong"; refusal: Refusal } | { kind: "aside" | "missed" | "done" | "lost" };
+export type Feedback = { kind: "wrong"; refusal: Refusal } | { kind: "aside" | "missed" | "done" | "shown" | "lost" };
 
 const PAUSE = 700;
 let lastStateNumber = 0;
@@ -28,7 +28,7 @@ export class Attempt {
     void this.again();
   }
 
-  readonly over = $derived(this.note?.kind === "done" || this.note?.kind === "missed");
+  readonly over = $derived(["done", "shown", "missed"].includes(this.note?.kind ?? ""));
   readonly canAct = $derived(!!this.tried && !this.busy && !this.showing && !this.over);
   readonly begun = $derived(this.stateNumber > 0 && (this.tried?.turns.length ?? 0) > 0);
 
@@ -42,7 +42,7 @@ export class Attempt {
     if (this.canAct) await this.#decide(move);
   }
 
-  /** Play the solution, move by move. */
+  /** Play the solution, move by move. The lesson is not done by that. */
   async showSolution(): Promise<void> {
     this.showing = true;
     await this.again();
@@ -65,7 +65,7 @@ export class Attempt {
     if (!tried) return;
     const result = checkAttempt(this.lesson, moves, tried);
     if (result !== "aside") this.#show(moves, tried);
-    if (result !== "on") this.note = { kind: result };
+    if (result !== "on") this.note = { kind: result === "done" && this.showing ? "shown" : result };
   }
 
   /** The server's reply; null if it refuses or if another request was made since. */

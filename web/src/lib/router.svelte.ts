@@ -27,8 +27,8 @@ export function followLinks(): void {
     const link = (event.target as Element).closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
     if (link.target || link.download || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
-    if (link.pathname.startsWith("/api/") || link.hash) return;
+    if (link.pathname.startsWith("/api/") || (link.hash && link.pathname === location.pathname)) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname + link.search + link.hash);
   });
 }

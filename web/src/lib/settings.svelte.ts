@@ -2,6 +2,7 @@
 
 const KEY = "benben.settings";
 export const LANGUAGES = ["en", "uk", "pl"] as const;
+export const LANGUAGE_NAMES = { en: "English", uk: "Українська", pl: "Polski" } as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export interface Settings {
@@ -20,6 +21,8 @@ export interface Settings {
   /** "auto" chooses by the graphics hardware. */
   pylosView: "auto" | "solid" | "flat";
   name: string;
+  /** The level of bot that suits the player, by game. */
+  suited: Record<string, string>;
 }
 
 function preferredLanguage(): Language {
@@ -39,6 +42,7 @@ const defaults = (): Settings => ({
   typing: false,
   pylosView: "auto",
   name: "",
+  suited: {},
 });
 
 function load(): Settings {
@@ -54,6 +58,10 @@ export const settings: Settings = $state(load());
 /** Store the settings and apply them to the page. */
 export function keepSettings(): void {
   localStorage.setItem(KEY, JSON.stringify(settings));
+  applySettings();
+}
+
+export function applySettings(): void {
   const root = document.documentElement;
   root.lang = settings.language;
   root.dataset.theme = settings.theme;
@@ -61,6 +69,13 @@ export function keepSettings(): void {
   root.dataset.palette = settings.palette;
   root.dataset.patterns = settings.patterns;
 }
+
+const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
+let dark = $state(systemIsDark.matches);
+systemIsDark.addEventListener("change", ({ matches }) => (dark = matches));
+
+/** Whether the page is shown in its dark theme. */
+export const isDark = (): boolean => settings.theme === "torch" || (settings.theme === "system" && dark);
 
 /** Whether animations are off. */
 export function isStill(): boolean {

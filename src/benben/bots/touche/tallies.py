@@ -444,9 +444,12 @@ if not cython.compiled:
 
     def copy_tallies(tallies: Tallies, source: int, target: int) -> None:
         """Save the tallies, or restore them; compiled, each is one block of memory."""
-        for what, size in (
+        for tally, size in (
             (tallies.sums, SEAT_SUMS),
             (tallies.ones, SEAT_ONES),
             (tallies.plans, PLANS),
         ):
-            what[target * size : (target + 1) * size] = what[source * size : (source + 1) * size]
+            _copy_part(tally, source * size, target * size, size)
+
+    def _copy_part(tally: list[Any], source: int, target: int, size: int) -> None:
+        tally[target : target + size] = tally[source : source + size]

@@ -12,9 +12,10 @@ import unicodedata
 from functools import cache
 from pathlib import Path
 
+from benben.server.tables.events import GUEST
+
 LONGEST_NAME = 40
-RESERVED = "Guest"
-"""What guests without a name are called."""
+RESERVED = GUEST
 
 TABLE = Path(__file__).parent / "lookalikes.txt"
 

@@ -1,6 +1,7 @@
 """The web application: files made by `make web`, served as they are."""
 
 import mimetypes
+import re
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -13,8 +14,19 @@ from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 from benben.words import best_language
 
+GAME, TABLE = "[a-z0-9_-]{1,40}", "[A-Za-z0-9_-]{8,32}"
+PAGES = {
+    "account": "", "find": f"/{GAME}", "games": "", "index.html": "",
+    "join": f"/{TABLE}/[0-7](/[^/]{{1,64}})?",
+    "learn": f"(/{GAME}(/course(/{GAME})?)?)?",
+    "new": f"/{GAME}", "pad": "", "replay": f"/{TABLE}", "settings": "", "table": f"/{TABLE}",
+}  # fmt: skip
+"""The addresses of the application's pages: what may follow the page's name."""
+
 FOLDER = Path(__file__).parents[1] / "site"
 PAGE = "index.html"
+PAGE_IN = "index.{}.html"
+"""The same page in a language other than English."""
 PAGE_FILES = "page-files.json"
 """Which files each page, board and language needs; the build writes it."""
 PACKED = {"br": ".br", "gzip": ".gz"}
@@ -48,27 +60,47 @@ def newest_asset(pattern: str) -> str | None:
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
-    """A file, or the page for all other addresses, which it resolves itself."""
+    """A file, or the application's page, which resolves its address itself.
+
+    Where there is no such page, the application says so, and the status is 404.
+    """
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
         raise Refused(refusals.NO_SUCH_PAGE)
-    files = _files()
-    links = ""
-    if name not in files or name == PAGE_FILES:
-        links = _links(name, best_language(request.headers.get("accept-language")))
-        name = PAGE
+    if name in _files() and name != PAGE_FILES:
+        return _file(request, name, {})
+    known = _is_page(name)
+    if not known and (name.startswith("assets/") or "." in name.rpartition("/")[2]):
+        raise Refused(refusals.NO_SUCH_PAGE)
+    language = best_language(request.headers.get("accept-language"))
+    headers = {"vary": "accept-encoding, accept-language"}
+    if links := _links(name, language):
+        headers["link"] = links
+    own = PAGE_IN.format(language)
+    page = own if own in _files() else PAGE
+    return _file(request, page, headers, 200 if known else 404)
+
+
+def _is_page(name: str) -> bool:
+    """Whether an address is one of the application's."""
+    page, slash, rest = name.partition("/")
+    return not page or (page in PAGES and bool(re.fullmatch(PAGES[page], slash + rest)))
+
+
+def _file(
+    request: Request[Any, Any, Any], name: str, headers: dict[str, str], status: int = 200
+) -> Response[bytes]:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    lasting = name.startswith("assets/")
     headers = {
-        "cache-control": CACHE_FOREVER if name.startswith("assets/") else "no-cache",
+        "cache-control": CACHE_FOREVER if lasting else "no-cache",
         "vary": "accept-encoding",
-    }
+    } | headers
     way = _packing(name, request.headers.get("accept-encoding", ""))
     if way:
         headers["content-encoding"] = way
-    if links:
-        headers["link"] = links
-    content = files.get(name + PACKED.get(way, ""), NOT_BUILT)
-    return Response(content, media_type=kind, headers=headers)
+    content = _files().get(name + PACKED.get(way, ""), NOT_BUILT)
+    return Response(content, media_type=kind, headers=headers, status_code=status)
 
 
 def _links(address: str, language: str) -> str:

@@ -1,6 +1,6 @@
 """Tables: opening, finding, joining, playing."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, Request, delete, get, post
@@ -30,11 +30,14 @@ from benben.server.tables import refusals
 from benben.server.tables.commands import AnyCommand
 from benben.server.tables.refusals import Refused, unfit
 from benben.server.tables.setup import SeatWish, Setup, TimeControl
+from benben.server.tables.table import OPEN
 from benben.server.tables.views import (
     EventView,
+    PlayerView,
     TableSummary,
     TableView,
     view_event,
+    view_player,
     view_table,
 )
 
@@ -87,6 +90,26 @@ class TableAnswer(msgspec.Struct):
     table: TableView
     links: dict[str, str] = {}
     """For each free seat the key that its link carries."""
+    network_url: str | None = None
+    """Where others in the network reach this server, if its host shares it (`--share`)."""
+
+
+class Invitation(msgspec.Struct):
+    """What a seat's link invites to, and whether it still does."""
+
+    game: str
+    options: dict[str, str]
+    seats: int
+    clock: TimeControl
+    status: Literal["open", "playing", "over", "aborted"]
+    free: bool
+    """Whether the seat can be taken."""
+    yours: bool
+    """Whether you have a seat at the table."""
+    may_watch: bool
+    """Whether you may see the table without a seat."""
+    host: PlayerView | None
+    """The player who opened the table, if they have a seat."""
 
 
 class ActionResult(msgspec.Struct):
@@ -176,6 +199,38 @@ class TablesController(Controller):
         forgotten = open_table.table.forgotten
         return Events([view_event(*stored_event, reading, forgotten) for stored_event in history])
 
+    @get("/{table_id:str}/seats/{seat:int}", summary="Read an invitation")
+    async def invitation(
+        self,
+        request: AnyRequest,
+        service: TheService,
+        table_id: TableId,
+        seat: Annotated[int, Parameter(ge=0, le=7)],
+        key: Annotated[str | None, Parameter(min_length=1, max_length=64)] = None,
+    ) -> Invitation:
+        """What a seat's link invites to: the game, its host, and whether the seat is still free."""
+        open_table = await find(service, request, table_id)
+        table, known = open_table.table, visitor(request).known
+        seen = may_see(table, known)
+        if not seen and key is None:
+            raise Refused(refusals.NO_SUCH_TABLE)
+        if key is not None and not service.host.fits_seat(table, seat, key):
+            raise Refused(refusals.FORGED_LINK)
+        if seat >= table.seats:
+            raise Refused(refusals.NO_SUCH_SEAT, gaps={"seat": seat})
+        by = table.seats_of(table.opened.by)
+        return Invitation(
+            game=table.game.key,
+            options=dict(table.game.options),
+            seats=table.seats,
+            clock=table.opened.setup.clock,
+            status=table.status,  # type: ignore[arg-type]
+            free=table.status == OPEN and table.holders[seat] is None,
+            yours=bool(table.seats_of(known)),
+            may_watch=seen,
+            host=view_player(table, by[0]) if by else None,
+        )
+
     @post("/{table_id:str}/seats/{seat:int}", summary="Take a seat", status_code=200)
     async def sit(
         self,
@@ -223,7 +278,8 @@ class TablesController(Controller):
     ) -> TableAnswer:
         links = service.host.links(open_table.table, visitor(request).known)
         keys = {str(seat): key for seat, key in links.items()}
-        return TableAnswer(self._view(service, request, open_table), keys)
+        network_url = service.settings.network_url if keys else None
+        return TableAnswer(self._view(service, request, open_table), keys, network_url)
 
     def _result(
         self,

@@ -7,6 +7,9 @@ import msgspec
 
 from benben.server.tables.setup import Setup
 
+GUEST = "Guest"
+"""The name of a person who chose none."""
+
 
 class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True):
     """Something that happened at a table."""

@@ -10,8 +10,10 @@ from typing import Any, Literal
 
 import msgspec
 
+from benben.bots.levels import levels
 from benben.core import Outcome
 from benben.server.tables.events import (
+    GUEST,
     Answered,
     AnyEvent,
     Decided,
@@ -58,6 +60,8 @@ class PlayerView(msgspec.Struct):
     """Whether the name is that of an account; a guest's is only what they call themselves."""
     external: bool = False
     """Whether this bot is somebody's program, connected with a token."""
+    generic: bool = False
+    """Whether nobody chose the name: it is that of the bot's level, or "Guest"."""
 
 
 class OfferView(msgspec.Struct):
@@ -164,7 +168,7 @@ def table_summary(table: Table, player: str | None) -> TableSummary:
         options=dict(table.game.options),
         status=table.status,  # type: ignore[arg-type]
         you=table.seats_of(player),
-        players=tuple(_player(table, seat) for seat in range(table.seats)),
+        players=tuple(view_player(table, seat) for seat in range(table.seats)),
         clock=table.opened.setup.clock,
         opened_at=table.opened_at,
         changed_at=table.changed_at,
@@ -185,7 +189,7 @@ def view_table(table: Table, reader: Reader, elapsed: int) -> TableView:
         number=table.number,
         state=table.state_number,
         you=reader.seats,
-        players=tuple(_player(table, seat) for seat in range(table.seats)),
+        players=tuple(view_player(table, seat) for seat in range(table.seats)),
         listed=setup.listed,
         watchable=setup.watchable,
         seal=table.seal,
@@ -253,13 +257,25 @@ def _turns(table: Table) -> Iterable[tuple[int, tuple[str, ...]]]:
         yield table.actors[start], tuple(map(str, table.moves[start:end]))
 
 
-def _player(table: Table, seat: int) -> PlayerView:
+def view_player(table: Table, seat: int) -> PlayerView:
+    """Who has a seat, as everybody may see it."""
     holder = table.holders[seat]
     if holder is None:
         return PlayerView("free")
     kind: Literal["person", "bot"] = "bot" if holder.external or not holder.player else "person"
     gone = table.gone.get(seat)
-    return PlayerView(kind, holder.name, holder.level, gone, holder.account, holder.external)
+    generic = _is_generic(table.game.key, holder)
+    return PlayerView(
+        kind, holder.name, holder.level, gone, holder.account, holder.external, generic
+    )
+
+
+def _is_generic(game: str, holder: Holder) -> bool:
+    """Whether nobody chose the name, so that a front end can say it in the reader's language."""
+    if holder.player:
+        return holder.name == GUEST and not holder.account
+    level = next((level for level in levels(game) if level.key == holder.level), None)
+    return level is not None and holder.name.rstrip(" 0123456789") == level.name
 
 
 # Events

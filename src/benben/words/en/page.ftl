@@ -16,52 +16,36 @@ table-closed = There is no such table, or it is private.
 
 home-title = Pyramid games. Sit down and play.
 play-now = Play now
-more-choices = More choices
-my-games = Go on with my games
+my-games = Continue playing
 open-tables = Open tables
 games-to-watch = Games to watch
-no-open-tables = Nobody is looking for a partner right now.
-no-games-to-watch = No game can be watched right now.
-go-on = Go on
+no-open-tables = No open tables yet. Start one and others can join.
+no-games-to-watch = No games to watch right now. Allow spectators when you set up a game, and yours is here.
+go-on = Resume
 look = Look
 watch = Watch
 free-seat = free seat
 your-turn-short = your turn
 
-how-many = How many play
-who-plays = Who plays
+how-many = Number of players
 seat-number = Seat { $number }
-who-me = I
-who-here = Somebody at this screen
-who-friend = A friend, by link
-who-bot = A bot
 level = Strength
 name = Name
 your-name = Your name
 draw-lots = Draw lots for the seats
 clock = Clock
-clock-none = No clock
-clock-blitz = 3 minutes each, 2 seconds more a turn
-clock-calm = 15 minutes each, 10 seconds more a turn
-clock-turn = 1 minute a turn
-clock-days = 3 days a turn
-listed = Anybody may join
 watchable = Anybody may watch
 start = Start
 
-join-title = You are invited
-join-text = Somebody keeps a seat for you.
 join-button = Take the seat
 
 invite-title = Invite your friends
-invite-text = Whoever opens a link takes that seat. No account is needed.
-invite-revoke = Revoke these links
+invite-text = Whoever opens the link takes the seat. No account is needed.
+invite-revoke = Revoke links
 invite-revoked = The old links no longer work: send the new ones.
 invite-qr = The link to seat { $number } as a picture
-copy-link = Copy the link
+copy-link = Copy link
 copied = Copied
-sit-title = A seat is free
-take-seat = Take seat { $number }
 waiting-for-players = Waiting until all seats are taken.
 table-aborted = The table was given up.
 
@@ -106,6 +90,9 @@ offer-draw = Offer a draw
 resign = Resign
 resign-sure = Yes, I resign
 abort = Give up the table
+rematch = Play again
+rematch-accept = Agree to play again
+to-rematch = To the next game
 auto-forced = Auto-play forced moves
 say-something = Say something …
 asked-takeback = { $name } asks to take back a turn: { $turn }
@@ -113,8 +100,19 @@ asked-draw = { $name } offers a draw.
 agree = Agree
 decline = Decline
 
+game-over = The game is over
+drawn = The game is drawn: { $why }.
+won-by = { $count ->
+    [one] { $names } wins: { $why }.
+   *[other] { $names } share the victory: { $why }.
+}
+reason-repetition = a position stood for the third time
+reason-resigned = resignation
+reason-time = time is up
+reason-agreed = by agreement
 record-text = Record as text
 record-json = Record as JSON
+seed-was = The seed was { $seed }.
 
 told-sure = { $what } Play this?
 event-decided = { $name }: { $move }

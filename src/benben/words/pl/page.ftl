@@ -16,52 +16,36 @@ table-closed = Nie ma takiego stołu albo jest prywatny.
 
 home-title = Gry z piramidami. Siadaj i graj.
 play-now = Graj
-more-choices = Więcej możliwości
-my-games = Wróć do moich gier
+my-games = Graj dalej
 open-tables = Otwarte stoły
 games-to-watch = Gry do oglądania
-no-open-tables = Nikt teraz nie szuka partnera.
-no-games-to-watch = Nie ma teraz gry do oglądania.
-go-on = Wróć
+no-open-tables = Nie ma jeszcze otwartych stołów. Zacznij grę, a inni będą mogli dołączyć.
+no-games-to-watch = Nie ma teraz gier do oglądania. Pozwól oglądać swoją grę, a pojawi się tutaj.
+go-on = Graj dalej
 look = Zobacz
 watch = Oglądaj
 free-seat = wolne miejsce
 your-turn-short = twoja tura
 
-how-many = Ilu graczy
-who-plays = Kto gra
+how-many = Liczba graczy
 seat-number = Miejsce { $number }
-who-me = Ja
-who-here = Ktoś przy tym ekranie
-who-friend = Znajomy, przez link
-who-bot = Bot
 level = Siła
 name = Imię
 your-name = Twoje imię
 draw-lots = Losuj miejsca
 clock = Zegar
-clock-none = Bez zegara
-clock-blitz = Po 3 minuty, 2 sekundy za turę
-clock-calm = Po 15 minut, 10 sekund za turę
-clock-turn = 1 minuta na turę
-clock-days = 3 dni na turę
-listed = Każdy może dołączyć
 watchable = Każdy może oglądać
 start = Zacznij
 
-join-title = Zaproszenie
-join-text = Ktoś trzyma dla ciebie miejsce.
 join-button = Zajmij miejsce
 
 invite-title = Zaproś znajomych
 invite-text = Kto otworzy link, zajmuje to miejsce. Konto nie jest potrzebne.
-invite-revoke = Unieważnij te linki
+invite-revoke = Unieważnij linki
 invite-revoked = Stare linki już nie działają: wyślij nowe.
 invite-qr = Link do miejsca { $number } jako obrazek
 copy-link = Kopiuj link
 copied = Skopiowano
-sit-title = Jest wolne miejsce
-take-seat = Zajmij miejsce { $number }
 waiting-for-players = Czekamy, aż wszystkie miejsca będą zajęte.
 table-aborted = Stół został porzucony.
 
@@ -112,6 +96,9 @@ offer-draw = Zaproponuj remis
 resign = Poddaj partię
 resign-sure = Tak, poddaję
 abort = Porzuć stół
+rematch = Zagraj jeszcze raz
+rematch-accept = Zgódź się na kolejną grę
+to-rematch = Do następnej gry
 auto-forced = Automatycznie wykonuj wymuszone ruchy
 say-something = Powiedz coś …
 asked-takeback = { $name } prosi o cofnięcie tury: { $turn }
@@ -119,8 +106,19 @@ asked-draw = { $name } proponuje remis.
 agree = Zgoda
 decline = Odmów
 
+game-over = Koniec gry
+drawn = Remis: { $why }.
+won-by = { $count ->
+    [one] Wygrywa { $names }: { $why }.
+   *[other] Wspólne zwycięstwo: { $names } ({ $why }).
+}
+reason-repetition = pozycja powtórzyła się po raz trzeci
+reason-resigned = poddanie partii
+reason-time = czas minął
+reason-agreed = za zgodą
 record-text = Zapis gry jako tekst
 record-json = Zapis gry w JSON
+seed-was = Ziarno: { $seed }.
 
 told-sure = { $what } Zagrać?
 event-decided = { $name }: { $move }

@@ -16,52 +16,36 @@ table-closed = Такого столу немає, або він приватн�
 
 home-title = Ігри з пірамідами. Сідайте й грайте.
 play-now = Грати
-more-choices = Більше варіантів
-my-games = Продовжити мої ігри
+my-games = Продовжити гру
 open-tables = Відкриті столи
 games-to-watch = Ігри для перегляду
-no-open-tables = Зараз ніхто не шукає суперника.
-no-games-to-watch = Зараз немає гри, яку можна дивитися.
+no-open-tables = Відкритих столів поки немає. Почніть гру, і інші зможуть приєднатися.
+no-games-to-watch = Зараз немає ігор, які можна дивитися. Дозвольте глядачів у своїй грі, і вона буде тут.
 go-on = Продовжити
 look = Глянути
 watch = Дивитися
 free-seat = вільне місце
 your-turn-short = ваш хід
 
-how-many = Скільки гравців
-who-plays = Хто грає
+how-many = Кількість гравців
 seat-number = Місце { $number }
-who-me = Я
-who-here = Хтось за цим екраном
-who-friend = Друг, за посиланням
-who-bot = Бот
 level = Сила
 name = Ім’я
 your-name = Ваше ім’я
 draw-lots = Розподілити місця жеребом
 clock = Годинник
-clock-none = Без годинника
-clock-blitz = По 3 хвилини, 2 секунди за хід
-clock-calm = По 15 хвилин, 10 секунд за хід
-clock-turn = 1 хвилина на хід
-clock-days = 3 дні на хід
-listed = Може приєднатися кожен
 watchable = Може дивитися кожен
 start = Почати
 
-join-title = Вас запрошено
-join-text = Для вас тримають місце.
 join-button = Зайняти місце
 
 invite-title = Запросіть друзів
-invite-text = Хто відкриє посилання, той займе місце. Обліковий запис не потрібен.
-invite-revoke = Скасувати ці посилання
+invite-text = Хто відкриє посилання, займе місце. Обліковий запис не потрібен.
+invite-revoke = Скасувати посилання
 invite-revoked = Старі посилання вже не діють: надішліть нові.
 invite-qr = Посилання на місце { $number } як малюнок
 copy-link = Скопіювати посилання
 copied = Скопійовано
-sit-title = Є вільне місце
-take-seat = Зайняти місце { $number }
 waiting-for-players = Чекаємо, доки займуть усі місця.
 table-aborted = Стіл покинуто.
 
@@ -112,6 +96,9 @@ offer-draw = Запропонувати нічию
 resign = Здатися
 resign-sure = Так, я здаюся
 abort = Покинути стіл
+rematch = Зіграти ще раз
+rematch-accept = Погодитися зіграти ще раз
+to-rematch = До наступної гри
 auto-forced = Автоматично робити вимушені дії
 say-something = Сказати щось …
 asked-takeback = { $name } просить повернути хід: { $turn }
@@ -119,8 +106,19 @@ asked-draw = { $name } пропонує нічию.
 agree = Погодитися
 decline = Відмовити
 
+game-over = Гру завершено
+drawn = Нічия: { $why }.
+won-by = { $count ->
+    [one] Перемога: { $names } ({ $why }).
+   *[other] Спільна перемога: { $names } ({ $why }).
+}
+reason-repetition = позиція повторилася втретє
+reason-resigned = здача
+reason-time = час вийшов
+reason-agreed = за згодою
 record-text = Запис гри текстом
 record-json = Запис гри в JSON
+seed-was = Зерно: { $seed }.
 
 told-sure = { $what } Зіграти?
 event-decided = { $name }: { $move }

@@ -1,7 +1,7 @@
 /** Requests to the server's HTTP API. */
 
 import { settings } from "../settings.svelte";
-import type { Advice, Catalogue, Command, Refusal, Replay, Setup, Table, TableAnswer, TableSummary, Tried, TryOut } from "./messages";
+import type { Advice, Catalogue, Command, Invitation, PairingWish, Refusal, Replay, Setup, Table, TableAnswer, TableSummary, Tried, TryOut } from "./messages";
 
 /** A refusal by the server: a key, a sentence, and for an illegal move the rule. */
 export class Refused extends Error {
@@ -19,6 +19,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const answer = await fetch(`/api${path}`, {
     method,
     headers,
+    keepalive: method === "DELETE",
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (answer.status === 204) return undefined as T;
@@ -60,9 +61,12 @@ export const api = {
   words: (game: string) => get<{ fluent: string | null }>(`/catalogue/${game}/words`),
   tryOut: (request: TryOut) => post<Tried>("/positions", request),
   open: (setup: Setup, name?: string) => post<TableAnswer>("/tables", name ? { setup, name } : { setup }),
-  pair: (game: string, options: Record<string, string>, clock: Setup["clock"], name?: string) =>
-    post<TableAnswer>("/tables/pairing", { game, options, clock, ...(name ? { name } : {}) }),
+  pair: (wish: PairingWish) => post<TableAnswer>("/tables/pairing", wish),
+  /** Also as the page is being left. */
+  stopPairing: () => ask<undefined>("DELETE", "/tables/pairing"),
   table: (id: string) => get<TableAnswer>(`/tables/${id}`),
+  invitation: (id: string, seat: number, key?: string) =>
+    get<Invitation>(`/tables/${id}/seats/${seat}${key ? `?${new URLSearchParams({ key })}` : ""}`),
   sit: (id: string, seat: number, key?: string, name?: string) =>
     post<{ number: number; table: Table }>(`/tables/${id}/seats/${seat}`, {
       ...(key ? { key } : {}),

@@ -51,6 +51,15 @@ export class LiveTable {
     });
   }
 
+  /** Connect again: the server knows a connection by the cookie it began with, and a new guest gets theirs later. */
+  reconnect(): void {
+    this.connected = false;
+    const old = this.#socket!;
+    old.onclose = old.onmessage = null;
+    old.close();
+    this.#connect();
+  }
+
   close(): void {
     this.#closed = true;
     this.#socket?.close();

@@ -17,6 +17,8 @@ export interface Player {
   account: boolean;
   /** Whether this bot is somebody's program. */
   external: boolean;
+  /** Whether nobody chose the name. */
+  generic?: boolean;
 }
 
 export interface TimeControl {
@@ -211,9 +213,37 @@ export interface Setup {
   watchable?: boolean;
 }
 
+/** A game to play with anybody who wants the same. */
+export interface PairingWish {
+  game: string;
+  options: Record<string, string>;
+  clock: TimeControl;
+  seats?: number;
+  name?: string;
+  /** Whether the others may be somebody's programs. */
+  bots: boolean;
+  /** A bot of the server takes a seat that is still free after so many seconds. */
+  bot?: { level: string; after: number };
+}
+
 export interface TableAnswer {
   table: Table;
   links: Record<string, string>;
+  /** Where others in the network reach this server. */
+  network_url: string | null;
+}
+
+/** What the link to a seat invites to. */
+export interface Invitation {
+  game: string;
+  options: Record<string, string>;
+  seats: number;
+  clock: TimeControl;
+  status: Status;
+  free: boolean;
+  yours: boolean;
+  may_watch: boolean;
+  host: Player | null;
 }
 
 /** A reason for a bot's move. */
