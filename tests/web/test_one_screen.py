@@ -40,9 +40,8 @@ def test_a_game_against_a_bot_takes_one_click(browsing: Browsing) -> None:
     ann.page.get_by_role("listitem").filter(has_text="Pylos").get_by_text("Play now").click()
     ann.task.wait_for()
     rng = Rng("against a bot")
-    over = ann.page.get_by_role("heading", name="The game is over")
-    while not over.count():
-        ann.page.get_by_label("Type a move").or_(over).wait_for()
+    while not ann.sees_the_end:
+        ann.page.get_by_label("Type a move").or_(ann.end).wait_for()
         if ann.offered:
             before = ann.decisions
             ann.see(before + pylos(ann, rng))

@@ -20,7 +20,7 @@ def test_a_finished_game_can_be_seen_again(browsing: Browsing, game: str, tmp_pa
     ann, bob = both
     resign(ann)
     page = ann.page
-    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="Review the game").click()
     told = page.get_by_role("region", name="Step through the game").get_by_role("status")
 
     def assert_at(step: int) -> None:

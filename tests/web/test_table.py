@@ -9,5 +9,5 @@ def test_a_newcomer_elsewhere_plays_a_bot(elsewhere: Browsing) -> None:
     ann = elsewhere.newcomer(reduced_motion="reduce")
     page = ann.go("/")
     page.get_by_role("button", name="Play now").first.click()
-    expect(ann.task).to_have_text("Place a sphere, or raise one of yours.")
+    expect(ann.task).to_have_text("Place a sphere.")
     assert not page.evaluate("isSecureContext")

@@ -100,7 +100,12 @@ class Visitor:
     @property
     def sees_the_end(self) -> bool:
         """Whether their page says that the game is over."""
-        return self.page.get_by_role("heading", name="The game is over").count() > 0
+        return self.page.locator(".banner, .end").count() > 0
+
+    @property
+    def end(self) -> Locator:
+        """The card that says how the game ended."""
+        return self.page.get_by_role("dialog", name="The game is over")
 
     @property
     def decisions(self) -> int:

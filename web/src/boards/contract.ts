@@ -30,6 +30,11 @@ export interface BoardProps {
   hint?: string | null;
   /** True for two seconds when the game ends before the visitor's eyes: the board makes its gesture. */
   ending?: boolean;
+  /**
+   * Whether an earlier position is shown, because the player looks back. `view` and `table.turns` end there, `canAct` is
+   * false, and one step may be many decisions long: show it at once, without pieces that travel.
+   */
+  past?: boolean;
 }
 
 export interface DiagramProps {
@@ -46,6 +51,13 @@ export interface SeatProps {
   seat: number;
 }
 
+/** One turn in the history. Its drawing stands in a box of 44 by 32, which it fills: SVG without texts, on either theme. */
+export interface TurnProps {
+  table: Table;
+  seat: number;
+  moves: readonly string[];
+}
+
 type Loader<Content> = () => Promise<Content>;
 
 /** The default export of boards/<game>/game.ts. Every page loads it, so large parts use `import()`. */
@@ -56,6 +68,8 @@ export interface GameFace {
   diagram?: Loader<{ default: Component<DiagramProps> }>;
   /** What a seat has (spheres in reserve, points, markers), shown beside its name in the table's list of seats. */
   seat?: Loader<{ default: Component<SeatProps> }>;
+  /** A small drawing of a turn for the history: what was placed and where, so that one finds it again on the board. */
+  turn?: Loader<{ default: Component<TurnProps> }>;
   /** A small drawing for the lists of games: SVG in a box of 360 by 216. */
   picture?: Component;
   /** Examples for the rules, and the lessons. */
@@ -70,6 +84,9 @@ export interface GameFace {
 export interface GameMoves {
   /** A sentence about a decision; null if a later decision's sentence covers it, undefined if it cannot be read. */
   describe: (name: string, move: string, earlier: readonly string[]) => string | null | undefined;
+  /** A turn in a few words for the history, without the player's name and full stop: "Red–yellow on e5, marked red".
+      Null or without it: the sentences of its decisions. */
+  summarize?: (moves: readonly string[], turn: { table: Table; seat: number }) => string | null;
   /** The task in a sentence that fits what is legal now; null or without it: the text task-<game>-<task>. */
   describeTask?: (table: Table, view: View) => string | null;
   /** Makes a fact of a refusal readable, such as a card; without it facts are shown in notation. */

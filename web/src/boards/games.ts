@@ -24,3 +24,8 @@ export function loadDiagram(game: string): ReturnType<NonNullable<GameFace["diag
 export async function loadSeat(game: string): Promise<Awaited<ReturnType<NonNullable<GameFace["seat"]>>> | null> {
   return (await faceOf(game).seat?.()) ?? null;
 }
+
+/** What draws a turn in the history, null for a game without it. */
+export async function loadTurn(game: string): Promise<Awaited<ReturnType<NonNullable<GameFace["turn"]>>> | null> {
+  return (await faceOf(game).turn?.()) ?? null;
+}

@@ -1,6 +1,6 @@
 /** Sentences and sounds for moves. Each boards/<game>/moves.ts is found when the pages are built. */
 
-import type { Refusal, Table, TableEvent } from "../lib/server/messages";
+import type { Refusal, Table, TableEvent, Turn } from "../lib/server/messages";
 import type { Sound } from "../lib/sound/sounds";
 import { describeTask, nameOf } from "../lib/table/describe";
 import { explain } from "../lib/words/refusals";
@@ -25,6 +25,13 @@ export const describeTaskAt = (table: Table): string => describeTask(table, move
 /** A whole turn in sentences. */
 export function describeTurn(game: string, name: string, decisions: readonly string[]): string {
   return decisions.flatMap((move, at) => describeMove(game, name, move, decisions.slice(0, at)) ?? []).join(" ");
+}
+
+/** A turn in a few words for the history; if these don't name the player, `name` does. */
+export function summarizeTurn(table: Table, [seat, decisions]: Turn): { name: string | null; text: string } {
+  const name = nameOf(table, seat);
+  const text = moves.get(table.game)?.summarize?.(decisions, { table, seat });
+  return text ? { name, text } : { name: null, text: describeTurn(table.game, name, decisions) };
 }
 
 /** The sound of a decision; "put" for a game without sounds of its own. */

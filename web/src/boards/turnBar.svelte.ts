@@ -8,8 +8,17 @@ export class TurnBar {
   /** The choices of the board, latest last; the bar shows the last. */
   #shown: Snippet[] = $state.raw([]);
 
+  /** What is shown instead of them, such as after the end of the game. */
+  #instead: Snippet | null = $state.raw(null);
+
   get choices(): Snippet | null {
-    return this.#shown.at(-1) ?? null;
+    return this.#instead ?? this.#shown.at(-1) ?? null;
+  }
+
+  /** Show this instead of the board's choices; returns how to take it away. */
+  showInstead(choices: Snippet): () => void {
+    this.#instead = choices;
+    return () => (this.#instead = null);
   }
 
   /** Show choices; returns how to take them away. */

@@ -18,6 +18,8 @@ export interface Settings {
   confirm: boolean;
   /** Whether a table shows the field for typed moves. */
   typing: boolean;
+  /** Whether the history is in notation instead of words. */
+  notation: boolean;
   /** "auto" chooses by the graphics hardware. */
   pylosView: "auto" | "solid" | "flat";
   name: string;
@@ -40,6 +42,7 @@ const defaults = (): Settings => ({
   volume: 60,
   confirm: false,
   typing: false,
+  notation: false,
   pylosView: "auto",
   name: "",
   suited: {},

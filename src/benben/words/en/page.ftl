@@ -71,6 +71,7 @@ days-left = { $days ->
    *[other] { $days } days
 }
 history = Turns
+history-notation = Notation
 history-empty = Nobody has moved yet.
 
 turn-of = { $name } is to move.
@@ -90,9 +91,6 @@ offer-draw = Offer a draw
 resign = Resign
 resign-sure = Yes, I resign
 abort = Give up the table
-rematch = Play again
-rematch-accept = Agree to play again
-to-rematch = To the next game
 auto-forced = Auto-play forced moves
 say-something = Say something …
 asked-takeback = { $name } asks to take back a turn: { $turn }
@@ -100,19 +98,8 @@ asked-draw = { $name } offers a draw.
 agree = Agree
 decline = Decline
 
-game-over = The game is over
-drawn = The game is drawn: { $why }.
-won-by = { $count ->
-    [one] { $names } wins: { $why }.
-   *[other] { $names } share the victory: { $why }.
-}
-reason-repetition = a position stood for the third time
-reason-resigned = resignation
-reason-time = time is up
-reason-agreed = by agreement
 record-text = Record as text
 record-json = Record as JSON
-seed-was = The seed was { $seed }.
 
 told-sure = { $what } Play this?
 event-decided = { $name }: { $move }

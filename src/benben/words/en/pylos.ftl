@@ -28,8 +28,14 @@ task-pylos-place-or-raise = Place a sphere, or raise one of yours.
 task-pylos-take-back = Take back one or two of your spheres.
 task-pylos-take-back-or-none = Take back one or two of your spheres, or none.
 task-pylos-take-back-or-stop = Take back another sphere, or stop.
-reason-pylos-apex = the apex is reached
-reason-pylos-empty-reserve = a reserve is empty
+reason-pylos-apex = { $winner ->
+    [me] You put the last sphere on the apex.
+   *[other] { $winners } put the last sphere on the apex.
+}
+reason-pylos-empty-reserve = { $loser ->
+    [me] You ran out of spheres.
+   *[other] { $losers } ran out of spheres.
+}
 
 ## The board
 

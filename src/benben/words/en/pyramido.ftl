@@ -21,8 +21,18 @@ task-pyramido-resurface = Lay a resurfacing tile, or keep it.
 task-pyramido-refill = Refill the quarry from a stack.
 task-pyramido-split = Choose the stack to split in two.
 task-pyramido-fill = Fill a hole with a resurfacing tile.
-reason-pyramido-finished = all pyramids are built
-reason-pyramido-last-player = one player is left
+reason-pyramido-finished = { $winner ->
+    [me] All pyramids are finished, and you have the most prestige points.
+   *[other] All pyramids are finished. Most prestige points: { $winners }.
+}
+reason-pyramido-last-player = { $winner ->
+    [me] Nobody else could fill the holes in their pyramid.
+   *[other] { $loser ->
+        [me] Your pyramid had more holes than you had tiles to fill them.
+        [several] Only { $winners } could fill the holes in the pyramid.
+       *[other] { $losers } could not fill the holes in their pyramid.
+    }
+}
 
 ## The board
 

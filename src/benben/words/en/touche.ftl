@@ -20,8 +20,14 @@ task-touche-exchange = You can’t play any card: exchange a dead one.
 task-touche-pass = You can’t play any card: pass.
 task-touche-cell = Choose where the pyramid goes.
 task-touche-combination = Choose the figure to crown.
-reason-touche-three = three figures are complete
-reason-touche-void = nobody can play any more
+reason-touche-three = { $winner ->
+    [me] You completed three different combinations.
+   *[other] { $winners } completed three different combinations.
+}
+reason-touche-void = { $winner ->
+    [me] Nobody can play any more, and you completed the most combinations.
+   *[other] Nobody can play any more. Most combinations: { $winners }.
+}
 
 ## The board
 

@@ -77,6 +77,7 @@ days-left = { $days ->
    *[other] { $days } dnia
 }
 history = Tury
+history-notation = Zapis
 history-empty = Nikt jeszcze nie ruszył.
 
 turn-of = Gra { $name }.
@@ -96,9 +97,6 @@ offer-draw = Zaproponuj remis
 resign = Poddaj partię
 resign-sure = Tak, poddaję
 abort = Porzuć stół
-rematch = Zagraj jeszcze raz
-rematch-accept = Zgódź się na kolejną grę
-to-rematch = Do następnej gry
 auto-forced = Automatycznie wykonuj wymuszone ruchy
 say-something = Powiedz coś …
 asked-takeback = { $name } prosi o cofnięcie tury: { $turn }
@@ -106,19 +104,8 @@ asked-draw = { $name } proponuje remis.
 agree = Zgoda
 decline = Odmów
 
-game-over = Koniec gry
-drawn = Remis: { $why }.
-won-by = { $count ->
-    [one] Wygrywa { $names }: { $why }.
-   *[other] Wspólne zwycięstwo: { $names } ({ $why }).
-}
-reason-repetition = pozycja powtórzyła się po raz trzeci
-reason-resigned = poddanie partii
-reason-time = czas minął
-reason-agreed = za zgodą
 record-text = Zapis gry jako tekst
 record-json = Zapis gry w JSON
-seed-was = Ziarno: { $seed }.
 
 told-sure = { $what } Zagrać?
 event-decided = { $name }: { $move }

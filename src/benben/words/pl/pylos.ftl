@@ -28,8 +28,14 @@ task-pylos-place-or-raise = Ustaw kulę albo przenieś wyżej jedną ze swoich.
 task-pylos-take-back = Zabierz jedną lub dwie swoje kule.
 task-pylos-take-back-or-none = Zabierz jedną lub dwie swoje kule albo żadnej.
 task-pylos-take-back-or-stop = Zabierz jeszcze jedną kulę albo zakończ.
-reason-pylos-apex = szczyt zdobyty
-reason-pylos-empty-reserve = baza jest pusta
+reason-pylos-apex = { $winner ->
+    [me] Ustawiasz ostatnią kulę na szczycie.
+   *[other] { $winners } ustawia ostatnią kulę na szczycie.
+}
+reason-pylos-empty-reserve = { $loser ->
+    [me] Skończyły Ci się kule.
+   *[other] { $losers } nie ma już kul.
+}
 
 ## The board
 

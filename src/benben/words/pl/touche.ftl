@@ -20,8 +20,14 @@ task-touche-exchange = Nie możesz zagrać żadnej karty: wymień martwą.
 task-touche-pass = Nie możesz zagrać żadnej karty: spasuj.
 task-touche-cell = Wybierz miejsce dla piramidki.
 task-touche-combination = Wybierz kombinację do ukoronowania.
-reason-touche-three = trzy kombinacje ułożone
-reason-touche-void = nikt nie może już grać
+reason-touche-three = { $winner ->
+    [me] Masz trzy różne kombinacje.
+   *[other] { $winners } układa trzy różne kombinacje.
+}
+reason-touche-void = { $winner ->
+    [me] Nikt nie może już grać, a Ty masz najwięcej kombinacji.
+   *[other] Nikt nie może już grać. Najwięcej kombinacji: { $winners }.
+}
 
 ## The board
 

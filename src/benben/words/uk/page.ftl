@@ -77,6 +77,7 @@ days-left = { $days ->
    *[other] { $days } дня
 }
 history = Ходи
+history-notation = Нотація
 history-empty = Ще ніхто не ходив.
 
 turn-of = Ходить { $name }.
@@ -96,9 +97,6 @@ offer-draw = Запропонувати нічию
 resign = Здатися
 resign-sure = Так, я здаюся
 abort = Покинути стіл
-rematch = Зіграти ще раз
-rematch-accept = Погодитися зіграти ще раз
-to-rematch = До наступної гри
 auto-forced = Автоматично робити вимушені дії
 say-something = Сказати щось …
 asked-takeback = { $name } просить повернути хід: { $turn }
@@ -106,19 +104,8 @@ asked-draw = { $name } пропонує нічию.
 agree = Погодитися
 decline = Відмовити
 
-game-over = Гру завершено
-drawn = Нічия: { $why }.
-won-by = { $count ->
-    [one] Перемога: { $names } ({ $why }).
-   *[other] Спільна перемога: { $names } ({ $why }).
-}
-reason-repetition = позиція повторилася втретє
-reason-resigned = здача
-reason-time = час вийшов
-reason-agreed = за згодою
 record-text = Запис гри текстом
 record-json = Запис гри в JSON
-seed-was = Зерно: { $seed }.
 
 told-sure = { $what } Зіграти?
 event-decided = { $name }: { $move }

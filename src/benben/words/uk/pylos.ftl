@@ -28,8 +28,14 @@ task-pylos-place-or-raise = Поставте кулю або підніміть 
 task-pylos-take-back = Заберіть одну або дві свої кулі.
 task-pylos-take-back-or-none = Заберіть одну або дві свої кулі чи не забирайте жодної.
 task-pylos-take-back-or-stop = Заберіть ще одну кулю або зупиніться.
-reason-pylos-apex = досягнуто вершини
-reason-pylos-empty-reserve = запас порожній
+reason-pylos-apex = { $winner ->
+    [me] Ви поставили останню кулю на вершину.
+   *[other] { $winners } ставить останню кулю на вершину.
+}
+reason-pylos-empty-reserve = { $loser ->
+    [me] У вас закінчилися кулі.
+   *[other] Закінчилися кулі: { $losers }.
+}
 
 ## The board
 

@@ -21,8 +21,18 @@ task-pyramido-resurface = Покладіть клаптик зміни коль�
 task-pyramido-refill = Поповніть каменоломню зі стосу.
 task-pyramido-split = Оберіть стос, який поділити надвоє.
 task-pyramido-fill = Закрийте отвір клаптиком зміни кольору.
-reason-pyramido-finished = усі піраміди збудовано
-reason-pyramido-last-player = лишився один гравець
+reason-pyramido-finished = { $winner ->
+    [me] Усі піраміди збудовано, і у вас найбільше балів престижу.
+   *[other] Усі піраміди збудовано. Найбільше балів престижу: { $winners }.
+}
+reason-pyramido-last-player = { $winner ->
+    [me] Ніхто інший не зміг заповнити дірки у своїй піраміді.
+   *[other] { $loser ->
+        [me] У вашій піраміді було більше дірок, ніж у вас клаптиків.
+        [several] Заповнити дірки в піраміді може лише { $winners }.
+       *[other] { $losers } не може заповнити дірки у своїй піраміді.
+    }
+}
 
 ## The board
 

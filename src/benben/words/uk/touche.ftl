@@ -20,8 +20,14 @@ task-touche-exchange = Жодної карти не зіграти: обміня
 task-touche-pass = Жодної карти не зіграти: пропустіть хід.
 task-touche-cell = Оберіть, куди поставити пірамідку.
 task-touche-combination = Оберіть комбінацію, яку увінчати.
-reason-touche-three = складено три комбінації
-reason-touche-void = ніхто більше не може ходити
+reason-touche-three = { $winner ->
+    [me] Ви склали три різні комбінації.
+   *[other] { $winners } складає три різні комбінації.
+}
+reason-touche-void = { $winner ->
+    [me] Ніхто більше не може ходити, і у вас найбільше комбінацій.
+   *[other] Ніхто більше не може ходити. Найбільше комбінацій: { $winners }.
+}
 
 ## The board
 

@@ -1,14 +1,12 @@
-/** Names, tasks and outcomes as sentences. */
+/** Tasks and a bot's reasons as sentences. */
 
 import type { BotReason, Table, View } from "../server/messages";
-import { say, sayIfKnown } from "../words/say";
+import { say } from "../words/say";
+import { describeOutcome } from "./ending";
 import { gameText, readable } from "./gameTexts";
-import { playerName } from "./names";
+import { nameOf } from "./names";
 
-/** The name of a seat's player, else the seat's number. */
-export function nameOf(table: Table, seat: number): string {
-  return playerName(table.game, table.players, seat) ?? say("seat-number", { number: seat + 1 });
-}
+export { describeOutcome, nameOf };
 
 /** The current task in one sentence; `taskOf` is the game's own sentence for it, where it has one. */
 export function describeTask(table: Table, taskOf?: (table: Table, view: View) => string | null): string {
@@ -21,16 +19,6 @@ export function describeTask(table: Table, taskOf?: (table: Table, view: View) =
     return table.you.length > 1 ? `${nameOf(table, view.to_act)}: ${task}` : task;
   }
   return say("turn-of", { name: nameOf(table, view.to_act) });
-}
-
-/** How it ended in one sentence. */
-export function describeOutcome(table: Table): string {
-  const outcome = table.outcome;
-  if (!outcome) return "";
-  const winners = outcome.places.flatMap((place, seat) => (place === 1 ? [nameOf(table, seat)] : []));
-  const why = sayIfKnown(`reason-${outcome.reason}`) ?? gameText(table.game, `reason-${table.game}-${outcome.reason}`) ?? readable(outcome.reason);
-  if (winners.length === table.players.length) return say("drawn", { why });
-  return say("won-by", { names: winners.join(", "), count: winners.length, why });
 }
 
 /** A bot's reasons in one line. */

@@ -1,6 +1,6 @@
 /** Names of players. Those that nobody chose are said in the reader's language: a bot's level, "Guest". */
 
-import type { Player } from "../server/messages";
+import type { Player, Table } from "../server/messages";
 import { say } from "../words/say";
 import { gameText } from "./gameTexts";
 
@@ -27,4 +27,9 @@ function botName(game: string, { name, level }: Player): string {
 export function levelParts(text: string): { name: string; line: string } {
   const [name, ...line] = text.split(": ");
   return { name: name!, line: line.join(": ") };
+}
+
+/** The name of a seat's player, else the seat's number. */
+export function nameOf(table: Table, seat: number): string {
+  return playerName(table.game, table.players, seat) ?? say("seat-number", { number: seat + 1 });
 }

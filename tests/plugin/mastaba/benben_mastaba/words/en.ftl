@@ -10,7 +10,7 @@ choice-mastaba-passing-forced = Only whoever has no block that fits
 
 task-mastaba-lay = Begin a tower with one of your blocks.
 task-mastaba-lay-or-pass = Lay a block that is not wider than the one below, or pass.
-reason-mastaba-all-laid = all blocks are laid
+reason-mastaba-all-laid = All blocks are laid.
 
 view-mastaba-tower = Tower, from the bottom
 view-mastaba-hand = Hand

@@ -10,7 +10,7 @@ choice-mastaba-passing-forced = Tylko ten, komu nie pasuje żaden blok
 
 task-mastaba-lay = Zacznij wieżę jednym ze swoich bloków.
 task-mastaba-lay-or-pass = Połóż blok nie szerszy od tego pod nim albo pasuj.
-reason-mastaba-all-laid = wszystkie bloki są położone
+reason-mastaba-all-laid = Wszystkie bloki są położone.
 
 view-mastaba-tower = Wieża, od dołu
 view-mastaba-hand = Ręka

@@ -10,7 +10,7 @@ choice-mastaba-passing-forced = Лише той, у кого жоден блок
 
 task-mastaba-lay = Почніть вежу одним зі своїх блоків.
 task-mastaba-lay-or-pass = Покладіть блок, не ширший за нижній, або пасуйте.
-reason-mastaba-all-laid = усі блоки покладено
+reason-mastaba-all-laid = Усі блоки покладено.
 
 view-mastaba-tower = Вежа, знизу
 view-mastaba-hand = Рука
