@@ -7,7 +7,7 @@ WEB := $(shell find web src/benben/words -type f -not -path '*/node_modules/*' 2
 KERNELS := $(shell grep -lr --include=*.py "^import cython" src; find src -name "*.pxd")
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test install bench golden lock format clean
+.PHONY: help play web test install bench pictures golden lock format clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /' | sed 's/^/make /'
@@ -40,6 +40,9 @@ bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## run the benchmarks,
 	$(BIN)/python benchmarks/touche_bot.py --games 20 --tables 4 --nodes 20000
 	$(BIN)/python benchmarks/web.py
 	$(BIN)/python benchmarks/frames.py
+
+pictures: .venv/.built .venv/.test .venv/.web .venv/.browser ## take pictures of every page, into benchmarks/results/pictures
+	$(BIN)/python benchmarks/pictures.py
 
 golden: .venv/.built .venv/.test ## play the golden games and bots' decisions again; review the diff
 	$(BIN)/python -m tests.golden

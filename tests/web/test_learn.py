@@ -59,6 +59,22 @@ def test_a_lesson_is_not_done_by_looking_at_its_solution(browsing: Browsing) -> 
     expect(first).to_contain_text("done")
 
 
+ENCLOSES = """() => {
+    const figure = document.querySelector("figure");
+    const outer = figure.getBoundingClientRect();
+    const drawn = [...figure.querySelectorAll("[data-picture], svg")]
+        .map(node => node.getBoundingClientRect()).filter(({ width }) => width > 0);
+    return drawn.some(({ width }) => width > 100) && drawn.every(inner =>
+        inner.left >= outer.left && inner.right <= outer.right
+        && inner.top >= outer.top && inner.bottom <= outer.bottom);
+}"""
+
+
+@pytest.mark.parametrize("game", ["pylos", "pyramido", "touche"])
+def test_an_example_is_drawn_inside_its_figure(browsing: Browsing, game: str) -> None:
+    browsing.visitor().go(f"/learn/{game}").wait_for_function(ENCLOSES)
+
+
 HOLDS = """goal => {
     const top = document.getElementById(goal).getBoundingClientRect().top;
     const atEnd = Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) < 2;

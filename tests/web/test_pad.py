@@ -9,9 +9,14 @@ GEMS = {"Ann": {"yellow": 4, "blue": 2}, "Bob": {"red": 3}}
 
 def test_a_sheet_counts_keeps_and_refuses(browsing: Browsing) -> None:
     page = browsing.visitor().go("/pad")
+    expect(page.get_by_role("group", name="Players")).to_be_visible()
+    for number in (1, 2):
+        page.get_by_role("textbox", name=f"Player {number}").fill("Ann")
+    page.get_by_role("button", name="Start a sheet").click()
+    expect(page.get_by_role("alert")).to_have_text("Each player needs a different name.")
     for number, name in enumerate(GEMS, 1):
-        page.get_by_role("textbox", name=f"Seat {number}").fill(name)
-    page.get_by_role("button", name="Begin the sheet").click()
+        page.get_by_role("textbox", name=f"Player {number}").fill(name)
+    page.get_by_role("button", name="Start a sheet").click()
     for name, areas in GEMS.items():
         for colour, gems in areas.items():
             page.get_by_label(f"{name}, level 1: gems of the {colour} area").fill(str(gems))

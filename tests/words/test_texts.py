@@ -1,6 +1,8 @@
 """All languages have the same texts."""
 
+import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentResource
@@ -16,6 +18,9 @@ FILES = {
     }
     for language in LANGUAGES
 }
+PAGES = Path(__file__).parents[2] / "web" / "src"
+NAMED = re.compile(r"""\bsay(?:IfKnown)?\("([^"]+)\"""")
+"""The key of a text in the sources of the pages."""
 NAMES = sorted(FILES[LANGUAGES[0]])
 EVERYWHERE = [(language, name) for language in LANGUAGES for name in NAMES]
 
@@ -70,6 +75,18 @@ def test_no_text_is_empty(language: str, name: str) -> None:
     for key, facts in facts_by_key(language, name).items():
         text = words(language, name).text(key, **dict.fromkeys(facts, 1))
         assert text == text.strip() != ""
+
+
+def test_every_text_that_the_pages_name_exists() -> None:
+    known = {key for name in NAMES for key in words("en", name).keys()}  # noqa: SIM118
+    found = {
+        key
+        for file in PAGES.rglob("*")
+        if file.suffix in (".svelte", ".ts") and not file.name.endswith(".test.ts")
+        for key in NAMED.findall(file.read_text(encoding="utf-8"))
+    }
+    assert len(found) > 200
+    assert found - known == set()
 
 
 def test_phrases_are_short_and_differ_in_every_language() -> None:
