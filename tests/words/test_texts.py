@@ -9,7 +9,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from benben.words import LANGUAGES, Words, words
+from benben.words import LANGUAGES, Words, phrases, words
 
 FILES = {
     language: {
@@ -92,6 +92,7 @@ def test_every_text_that_the_pages_name_exists() -> None:
 def test_phrases_are_short_and_differ_in_every_language() -> None:
     for key in words("en", "phrases").keys():  # noqa: SIM118
         texts = {words(language, "phrases").text(key) for language in LANGUAGES}
+        assert texts == {phrases(language)[key] for language in LANGUAGES}
         assert len(texts) == len(LANGUAGES)
         assert max(map(len, texts)) <= 40
 

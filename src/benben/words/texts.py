@@ -3,9 +3,6 @@
 from functools import cache
 from importlib.resources import files
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
-
 from benben.words.languages import LANGUAGES
 
 
@@ -13,6 +10,9 @@ class Words:
     """Texts by their keys; placeables are filled with facts."""
 
     def __init__(self, language: str, source: str) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # pages have phrases only
+        from fluent.syntax.ast import Message
+
         resource = FluentResource(source)
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(resource)
@@ -42,6 +42,13 @@ def words(language: str, name: str) -> Words:
     if source is None:
         raise FileNotFoundError(name)
     return Words(language, source)
+
+
+@cache
+def phrases(language: str) -> dict[str, str]:
+    """What people can say at a table, by key: texts without gaps, which need no Fluent."""
+    lines = (source_of(language, "phrases") or "").splitlines()
+    return dict(line.split(" = ", 1) for line in lines if " = " in line)
 
 
 def source_of(language: str, name: str) -> str | None:

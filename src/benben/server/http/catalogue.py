@@ -8,7 +8,7 @@ from benben.bots.levels import adviser, levels
 from benben.core import Game, game_keys
 from benben.core import game as find_game
 from benben.server.tables.setup import LIMITS, LONGEST_INCREMENT
-from benben.words import LANGUAGES, best_language, words
+from benben.words import LANGUAGES, best_language, phrases
 
 
 class OptionFacts(msgspec.Struct):
@@ -76,11 +76,11 @@ class Catalogue(msgspec.Struct):
 @get("/catalogue", tags=["Catalogue"], summary="Games, options, bots, clocks and phrases")
 async def catalogue(request: Request) -> Catalogue:  # type: ignore[type-arg]
     """Everything that a form for a new game needs. Phrases are in the language asked for."""
-    phrases = words(best_language(request.headers.get("accept-language")), "phrases")
+    language = best_language(request.headers.get("accept-language"))
     return Catalogue(
         games=[_game(find_game(key)) for key in game_keys()],
         clocks=[_clock(kind, *span) for kind, span in LIMITS.items()],
-        phrases=[PhraseFacts(key, phrases.text(key)) for key in phrases.keys()],  # noqa: SIM118
+        phrases=[PhraseFacts(key, text) for key, text in phrases(language).items()],
         languages=LANGUAGES,
     )
 

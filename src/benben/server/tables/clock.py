@@ -2,9 +2,8 @@
 
 from bisect import bisect_right
 
-import msgspec
-
 from benben.server.tables.setup import TimeControl
+from benben.server.tables.structs import Struct
 
 LAG_CREDIT = 500
 """How much network lag (ms) is not charged in one turn, however many decisions it takes."""
@@ -34,7 +33,7 @@ class Downtime:
         return max(0, later - earlier - self.between(earlier, later))
 
 
-class Clocks(msgspec.Struct):
+class Clocks(Struct):
     """The time each seat has left, and since when the seat to act has been thinking."""
 
     control: TimeControl

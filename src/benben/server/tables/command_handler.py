@@ -2,8 +2,6 @@
 
 from typing import assert_never
 
-import msgspec
-
 from benben.core import BenbenError, Move, State
 from benben.server.tables import commands, refusals
 from benben.server.tables.clock import Downtime
@@ -27,20 +25,21 @@ from benben.server.tables.events import (
     Undone,
 )
 from benben.server.tables.refusals import Refused, unfit
+from benben.server.tables.structs import Struct
 from benben.server.tables.table import MOST_UNDONE, OPEN, OVER, PLAYING, Table
-from benben.words import words
+from benben.words import phrases
 
 MOST_SIDE_EVENTS = 1000
 """How many events besides decisions a table stores: far more than a game needs."""
 
 
-class AlreadyDone(msgspec.Struct, frozen=True):
+class AlreadyDone(Struct, frozen=True):
     """The command has been carried out before, by the event with this number."""
 
     number: int
 
 
-class PlayedMove(msgspec.Struct, frozen=True):
+class PlayedMove(Struct, frozen=True):
     """A legal decision, with its parsed move and the next state, so that it is played only once."""
 
     event: Decided
@@ -159,7 +158,7 @@ class CommandHandler:
 
     def _say(self, command: commands.Say) -> AnyEvent:
         seat = self._seat(command)
-        if command.phrase not in words("en", "phrases").keys():  # noqa: SIM118
+        if command.phrase not in phrases("en"):
             raise Refused(refusals.NO_SUCH_PHRASE)
         return Said(seat=seat, phrase=command.phrase)
 

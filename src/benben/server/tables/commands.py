@@ -2,8 +2,7 @@
 
 from typing import Annotated
 
-import msgspec
-from msgspec import Meta
+from benben.server.tables.structs import Meta, Struct
 
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Number = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -12,7 +11,7 @@ PhraseKey = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Command(
-    msgspec.Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True,
+    Struct, frozen=True, tag_field="do", tag=str.lower, forbid_unknown_fields=True,
     kw_only=True,
 ):  # fmt: skip
     """A command; `seat` is needed only by players who have several seats.

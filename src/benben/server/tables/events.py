@@ -3,19 +3,19 @@
 Events are stored as defined here: fields with defaults may be added, but none may be changed.
 """
 
-import msgspec
-
+from benben.server.tables import structs
 from benben.server.tables.setup import Setup
+from benben.server.tables.structs import Struct
 
 GUEST = "Guest"
 """The name of a person who chose none."""
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True):
+class Event(Struct, frozen=True, tag_field="kind", tag=str.lower, omit_defaults=True):
     """Something that happened at a table."""
 
 
-class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
+class Holder(Struct, frozen=True, omit_defaults=True):
     """Who has a seat: a person (with the id of their cookie or account) or a bot."""
 
     name: str
@@ -53,12 +53,12 @@ class Left(Event, frozen=True):
     seat: int
 
 
-class BotReason(msgspec.Struct, frozen=True):
+class BotReason(Struct, frozen=True):
     """A reason for a bot's decision: a key to translate by, the English sentence, its facts."""
 
     key: str
     sentence: str
-    facts: dict[str, str | int] = {}
+    facts: dict[str, str | int] = {}  # noqa: RUF012 (each gets its own)
 
 
 class Decided(Event, frozen=True):
@@ -179,5 +179,5 @@ AnyEvent = (
     | Rematched
 )
 
-encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(AnyEvent).decode
+encode = structs.encode
+decode = structs.decoder(AnyEvent)

@@ -1,12 +1,11 @@
 """The rows of a table in the index."""
 
-import msgspec
-
 from benben.server.tables.clock import Downtime
+from benben.server.tables.structs import Struct, replace
 from benben.server.tables.table import Table
 
 
-class TableRow(msgspec.Struct, frozen=True):
+class TableRow(Struct, frozen=True):
     """A table in the index."""
 
     id: str
@@ -22,7 +21,7 @@ class TableRow(msgspec.Struct, frozen=True):
     """Since when the server has to act."""
 
 
-class SeatRow(msgspec.Struct, frozen=True):
+class SeatRow(Struct, frozen=True):
     """A person's seat at a table, and their result."""
 
     table_id: str
@@ -49,7 +48,7 @@ def table_row(table: Table, downtime: Downtime) -> TableRow:
 
 def differs(row: TableRow, earlier: TableRow | None) -> bool:
     """Whether a row has to be stored: not if only `changed_at` is different."""
-    return earlier is None or row != msgspec.structs.replace(earlier, changed_at=row.changed_at)
+    return earlier is None or row != replace(earlier, changed_at=row.changed_at)
 
 
 def seat_rows(table: Table) -> tuple[SeatRow, ...]:

@@ -2,12 +2,10 @@
 
 from typing import Annotated, Literal
 
-import msgspec
-from msgspec import Meta
-
 from benben.bots import find_level
 from benben.core import BadChoice, Game
 from benben.core import game as find_game
+from benben.server.tables.structs import Meta, Struct
 
 Text = Annotated[str, Meta(min_length=1, max_length=2000)]
 Key = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -23,7 +21,7 @@ LIMITS: dict[Kind, tuple[int, int]] = {
 LONGEST_INCREMENT = 300
 
 
-class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TimeControl(Struct, frozen=True, forbid_unknown_fields=True):
     """The time control: none, per turn, in total with an increment, or days per turn."""
 
     kind: Kind = "none"
@@ -39,7 +37,7 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadChoice("Only a total clock has an increment.")
 
 
-class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     """Who takes a seat: the player who opens the table (`me`), another person, or a bot."""
 
     who: Literal["me", "person", "bot"]
@@ -47,12 +45,12 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """The setup of a new table."""
 
     game: Key
     seats: Annotated[list[SeatWish], Meta(min_length=2, max_length=8)]
-    options: Annotated[dict[Key, Text], Meta(max_length=10)] = {}
+    options: Annotated[dict[Key, Text], Meta(max_length=10)] = {}  # noqa: RUF012 (each gets its own)
     lot: bool = False
     """Whether the seats are drawn by lot."""
     clock: TimeControl = TimeControl()

@@ -2,8 +2,6 @@
 
 from typing import Self, assert_never
 
-import msgspec
-
 from benben.core import Game, Move, Outcome, Record, State, View
 from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED
 from benben.core.seal import seal
@@ -30,6 +28,7 @@ from benben.server.tables.events import (
     TakebackAsked,
     Undone,
 )
+from benben.server.tables.structs import replace
 
 Played = tuple[Move, State]
 """A move, and the state after it."""
@@ -246,7 +245,7 @@ class Table:
     def _named(self, holder: Holder | None) -> Holder | None:
         """The same holder, without the name of a deleted account."""
         if holder and holder.player in self.forgotten:
-            return msgspec.structs.replace(holder, name=NAMELESS, account=False)
+            return replace(holder, name=NAMELESS, account=False)
         return holder
 
     def _play(self, text: str) -> Played:

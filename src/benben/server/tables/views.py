@@ -8,8 +8,6 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any, Literal
 
-import msgspec
-
 from benben.bots.levels import levels
 from benben.core import Outcome
 from benben.server.tables.events import (
@@ -27,11 +25,12 @@ from benben.server.tables.events import (
     Undone,
 )
 from benben.server.tables.setup import TimeControl
+from benben.server.tables.structs import Struct
 from benben.server.tables.table import NAMELESS, OVER, Table
-from benben.words import words
+from benben.words import phrases
 
 
-class Reader(msgspec.Struct, frozen=True):
+class Reader(Struct, frozen=True):
     """The reader of a table: their seats (none for a spectator) and their language."""
 
     seats: tuple[int, ...] = ()
@@ -49,7 +48,7 @@ class Reader(msgspec.Struct, frozen=True):
         return next(mine, self.seats[0])
 
 
-class PlayerView(msgspec.Struct):
+class PlayerView(Struct):
     """Who has a seat, as everybody may see it."""
 
     kind: Literal["free", "person", "bot"]
@@ -64,7 +63,7 @@ class PlayerView(msgspec.Struct):
     """Whether nobody chose the name: it is that of the bot's level, or "Guest"."""
 
 
-class OfferView(msgspec.Struct):
+class OfferView(Struct):
     """A takeback or draw that the others have to answer."""
 
     offer: Literal["takeback", "draw"]
@@ -75,7 +74,7 @@ class OfferView(msgspec.Struct):
     """The seats that have not answered yet."""
 
 
-class ClockView(msgspec.Struct):
+class ClockView(Struct):
     """The time each seat has left (ms), whose clock runs, and for how long."""
 
     control: TimeControl
@@ -84,7 +83,7 @@ class ClockView(msgspec.Struct):
     elapsed: int
 
 
-class TableSummary(msgspec.Struct):
+class TableSummary(Struct):
     """A table in a list."""
 
     id: str
@@ -101,7 +100,7 @@ class TableSummary(msgspec.Struct):
     outcome: Outcome | None
 
 
-class TableView(msgspec.Struct):
+class TableView(Struct):
     """A table as one reader sees it."""
 
     id: str
@@ -134,7 +133,7 @@ class TableView(msgspec.Struct):
     """The game as this reader may see it; None before it begins."""
 
 
-class EventView(msgspec.Struct, omit_defaults=True):
+class EventView(Struct, omit_defaults=True):
     """An event as one reader may see it."""
 
     number: int
@@ -301,7 +300,7 @@ def view_event(
             view.accept = event.accept
         case Said():
             view.phrase = event.phrase
-            view.text = words(reader.language, "phrases").text(event.phrase)
+            view.text = phrases(reader.language)[event.phrase]
         case Preferred() if event.seat in reader.seats:
             view.auto = event.auto
         case Rematched():
