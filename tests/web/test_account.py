@@ -31,7 +31,7 @@ def send(page: Page, name: str, **fields: str) -> None:
 def register(visitor: Visitor, name: str) -> str:
     """Register; return the recovery code."""
     page = visitor.go("/account")
-    send(page, "Keep my games", Name=name, Password=PASSWORD)
+    send(page, "Create an account", Name=name, Password=PASSWORD)
     expect(page.get_by_role("status").first).to_contain_text(name)
     return shown_code(page)
 
@@ -53,10 +53,10 @@ def test_an_account_from_beginning_to_end(browsing: Browsing, name: str, tmp_pat
     ann = browsing.visitor()
     code = register(ann, name)
     page = ann.page
-    page.get_by_role("button", name="I have kept it").click()
+    page.get_by_role("button", name="I’ve saved it").click()
     expect(page.locator("output")).to_have_count(0)
     send(page, "Change password", Password=PASSWORD, New_password=NEW)
-    expect(page.get_by_text("Your password is changed.")).to_be_visible()
+    expect(page.get_by_text("Your password has been changed.")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download my data").click()
     download.value.save_as(tmp_path / "benben.json")
@@ -64,12 +64,12 @@ def test_an_account_from_beginning_to_end(browsing: Browsing, name: str, tmp_pat
     send(page, "New recovery code", Password=NEW)
     expect(page.locator("output")).to_be_visible()
     assert shown_code(page) != code
-    card(page, "Delete my account").get_by_label("cannot be undone").check()
+    card(page, "Delete my account").get_by_label("can’t be undone").check()
     send(page, "Delete my account", Password=PASSWORD)
-    expect(card(page, "Delete my account").get_by_role("alert")).to_contain_text("wrong")
+    expect(card(page, "Delete my account").get_by_role("alert")).to_contain_text("Wrong")
     send(page, "Delete my account", Password=NEW)
-    expect(page.get_by_text("Your account is deleted.")).to_be_visible()
-    expect(card(page, "Keep my games")).to_be_visible()
+    expect(page.get_by_text("Your account has been deleted.")).to_be_visible()
+    expect(card(page, "Create an account")).to_be_visible()
 
 
 def test_a_forgotten_password_is_replaced_with_the_code(browsing: Browsing, name: str) -> None:
@@ -79,11 +79,11 @@ def test_a_forgotten_password_is_replaced_with_the_code(browsing: Browsing, name
     page.get_by_role("button", name="Forgot your password?").click()
     fields = {"Name": name, "New_password": NEW}
     send(page, "Set a new password", Recovery_code="00000", **fields)
-    expect(page.get_by_role("alert")).to_have_text("The name or the recovery code is wrong.")
+    expect(page.get_by_role("alert")).to_have_text("Wrong name or recovery code.")
     send(page, "Set a new password", Recovery_code=code.lower(), **fields)
     expect(page.locator("output")).to_be_visible()
     assert shown_code(page) != code
-    expect(page.get_by_text(f"You are {name}.")).to_be_visible()
+    expect(page.get_by_text(f"You are logged in as {name}.")).to_be_visible()
 
 
 def test_logging_out_everywhere_reaches_the_other_browser(browsing: Browsing, name: str) -> None:
@@ -92,16 +92,16 @@ def test_logging_out_everywhere_reaches_the_other_browser(browsing: Browsing, na
     page = phone.go("/account")
     send(page, "Log in", Name=name, Password=PASSWORD)
     send(page, "Log out everywhere")
-    expect(page.get_by_text("You are a guest again.")).to_be_visible()
+    expect(page.get_by_text("You are logged out and playing as a guest.")).to_be_visible()
     expect(card(laptop.go("/account"), "Log in")).to_be_visible()
 
 
 def test_an_easy_password_is_refused_with_a_reason(browsing: Browsing, name: str) -> None:
     browsing.expected = "400"
     page = browsing.visitor().go("/account")
-    send(page, "Keep my games", Name=name, Password=EASY)
+    send(page, "Create an account", Name=name, Password=EASY)
     alert = page.get_by_role("alert")
-    expect(alert).to_have_text("This password is too easy to guess: choose another.")
+    expect(alert).to_have_text("This password is too easy to guess. Choose another.")
 
 
 def test_only_the_code_is_printed(browsing: Browsing, name: str) -> None:
@@ -113,7 +113,7 @@ def test_only_the_code_is_printed(browsing: Browsing, name: str) -> None:
     assert code in printed
     assert f"Benben, {name}" in printed
     assert "Delete" not in printed
-    assert page.get_by_role("button", name="Print the code").is_hidden()
+    assert page.get_by_role("button", name="Print code").is_hidden()
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "pl"])

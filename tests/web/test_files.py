@@ -7,6 +7,7 @@ import httpx
 import pytest
 
 from benben.server.http.site import FOLDER, PAGE_FILES, PAGES
+from benben.words import words
 from tests.server.nodes import Node
 
 
@@ -78,6 +79,29 @@ def test_the_page_is_in_the_visitors_language_before_any_script(
     assert f'<html lang="{language}"' in page.text
     assert says in page.text
     assert "accept-language" in page.headers["vary"]
+
+
+@pytest.mark.parametrize(
+    ("address", "language", "title"),
+    [
+        ("/", "en", "Benben"),
+        ("/join/abcdefgh1234/1/a-key", "en-GB", "You are invited to a game"),
+        ("/join/abcdefgh1234/1/a-key", "uk", "Вас запрошують на гру"),
+        ("/join/abcdefgh1234/1/a-key", "pl", "Zaproszenie do gry"),
+    ],
+)
+def test_a_link_that_is_sent_to_somebody_shows_what_it_is(
+    node: Node, address: str, language: str, title: str
+) -> None:
+    page = httpx.get(node.url + address, headers={"accept-language": language}).text
+    assert f'<meta property="og:title" content="{title}" />' in page
+    assert page.count(words(language[:2], "finding").text("html-description")) == 2
+
+
+@pytest.mark.parametrize("icon", ["/icon.svg", "/apple-touch-icon.png"])
+def test_the_icons_of_the_page_exist(node: Node, icon: str) -> None:
+    assert f'href="{icon}"' in httpx.get(node.url).text
+    assert httpx.get(node.url + icon).headers["content-type"].startswith("image/")
 
 
 @pytest.mark.parametrize(

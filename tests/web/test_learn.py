@@ -59,6 +59,16 @@ def test_a_lesson_is_not_done_by_looking_at_its_solution(browsing: Browsing) -> 
     expect(first).to_contain_text("done")
 
 
+def test_a_lesson_asks_a_newcomer_to_type_nothing(elsewhere: Browsing) -> None:
+    ann = elsewhere.newcomer()
+    page = ann.go("/learn/pylos/course")
+    page.locator("[data-cell]").first.wait_for()
+    expect(page.get_by_label("Type a move")).to_have_count(0)
+    ann.go("/settings").get_by_label("Show a field to type moves").check()
+    ann.go("/learn/pylos/course")
+    expect(page.get_by_label("Type a move")).to_be_visible()
+
+
 ENCLOSES = """() => {
     const figure = document.querySelector("figure");
     const outer = figure.getBoundingClientRect();

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from tests.server.nodes import Node
 from tests.web.measures import sideways
 from tests.web.tables import resign
 from tests.web.visitors import PHONE, Browsing, Visitor
 
+SIDEWAYS = ViewportSize(width=740, height=360)
 STRANGER = {"name": "", "motion": "none"}
 """The settings of a first-time visitor."""
 OPEN = """async setup => (await (await fetch("/api/tables", {
@@ -101,6 +102,38 @@ def test_an_invitation_says_what_it_is_for_and_when_it_is_too_late(elsewhere: Br
     expect(cat.page.get_by_role("heading", level=1)).to_have_text("This link no longer works.")
     cat.page.get_by_role("link", name="Start your own game").click()
     cat.page.locator(".games").wait_for()
+
+
+def test_an_invitation_of_somebody_without_a_name(elsewhere: Browsing) -> None:
+    ann, bob = elsewhere.newcomer(), elsewhere.newcomer()
+    ann.open("touche", "me", "person")
+    (link,) = ann.invitations
+    bob.page.goto(link)
+    expect(bob.page.get_by_role("heading", level=1)).to_have_text("You are invited to play Touché")
+    expect(bob.page).to_have_title("Invitation · Benben")
+
+
+def test_an_invitation_fits_a_phone_held_sideways(elsewhere: Browsing) -> None:
+    ann, bob = elsewhere.newcomer(), elsewhere.newcomer(viewport=SIDEWAYS)
+    ann.open("pylos", "me", "person")
+    (link,) = ann.invitations
+    bob.page.goto(link)
+    expect(bob.page.get_by_role("heading", level=1)).to_be_in_viewport()
+    expect(bob.page.locator("dl")).to_be_in_viewport(ratio=1)
+
+
+def test_revoked_links_no_longer_work(elsewhere: Browsing) -> None:
+    ann, bob = elsewhere.newcomer(), elsewhere.newcomer()
+    ann.open("pylos", "me", "person")
+    (old,) = ann.invitations
+    ann.page.get_by_role("button", name="Revoke links").click()
+    expect(ann.page.get_by_text("The old links no longer work")).to_be_visible()
+    (new,) = ann.invitations
+    elsewhere.expected = "status of 403"
+    bob.page.goto(old)
+    expect(bob.page.get_by_role("heading", level=1)).to_have_text("This link no longer works.")
+    bob.accept(new)
+    assert bob.page.get_by_role("button", name="Revoke links").count() == 0
 
 
 def test_a_link_can_be_copied_without_a_secure_context(elsewhere: Browsing) -> None:
@@ -277,3 +310,4 @@ def test_a_page_that_does_not_exist(browsing: Browsing) -> None:
         assert answer
         assert answer.status == 404
         page.get_by_role("heading", name="Page not found").wait_for()
+        expect(page).to_have_title("Page not found · Benben")

@@ -4,22 +4,29 @@ import type { Plugin, Rolldown } from "vite";
 
 const WORDS = new URL("../../src/benben/words/", import.meta.url);
 
-/** The page in other languages too, so that what the browser reads before any script is in the visitor's language. */
+const PREVIEW = '<meta property="og:title" content="Benben" />';
+
+/**
+ * The page in all languages, so that what is read before any script is in the visitor's language; and once more for
+ * invitations, whose links show what they are when they are sent to somebody.
+ */
 export const pageLanguages: Plugin = {
   name: "page languages",
   enforce: "post",
   generateBundle: {
     order: "post",
-    handler(_, bundle) {
-      const page = bundle["index.html"] as Rolldown.OutputAsset;
-      const english = textsIn("en");
-      for (const language of ["uk", "pl"]) {
+    handler(_options, bundle) {
+      const page = String((bundle["index.html"] as Rolldown.OutputAsset).source);
+      const { "html-invitation": _, ...english } = textsIn("en");
+      for (const language of ["en", "uk", "pl"]) {
         const texts = textsIn(language);
         const source = Object.entries(english).reduce(
           (html, [key, text]) => replaced(html, text, texts[key]!),
-          replaced(String(page.source), '<html lang="en"', `<html lang="${language}"`),
+          replaced(page, '<html lang="en"', `<html lang="${language}"`),
         );
         this.emitFile({ type: "asset", fileName: `index.${language}.html`, source });
+        const invited = replaced(source, PREVIEW, PREVIEW.replace("Benben", texts["html-invitation"]!));
+        this.emitFile({ type: "asset", fileName: `join.${language}.html`, source: invited });
       }
     },
   },
@@ -33,5 +40,5 @@ function textsIn(language: string): Record<string, string> {
 
 function replaced(html: string, what: string, by: string): string {
   if (!html.includes(what)) throw new Error(`index.html lacks: ${what}`);
-  return html.replace(what, by);
+  return html.replaceAll(what, by);
 }

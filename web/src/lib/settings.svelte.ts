@@ -16,7 +16,7 @@ export interface Settings {
   /** From 0 to 100. */
   volume: number;
   confirm: boolean;
-  /** Whether a table shows the field for typed moves. */
+  /** Whether tables and lessons show the field for typed moves. */
   typing: boolean;
   /** Whether the history is in notation instead of words. */
   notation: boolean;
@@ -31,6 +31,9 @@ function preferredLanguage(): Language {
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2));
   return LANGUAGES.find((language) => preferred.includes(language) && language === preferred.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ?? "en";
 }
+
+/** The language as the browser's region writes dates: British English is also English. */
+export const locale = (): string => navigator.languages.find((tag) => tag.slice(0, 2) === settings.language) ?? settings.language;
 
 const defaults = (): Settings => ({
   language: preferredLanguage(),

@@ -25,8 +25,8 @@ PAGES = {
 
 FOLDER = Path(__file__).parents[1] / "site"
 PAGE = "index.html"
-PAGE_IN = "index.{}.html"
-"""The same page in a language other than English."""
+PAGE_IN = "{}.{}.html"
+"""The same page in each language: `index`, and `join` with the preview of an invitation."""
 PAGE_FILES = "page-files.json"
 """Which files each page, board and language needs; the build writes it."""
 PACKED = {"br": ".br", "gzip": ".gz"}
@@ -76,7 +76,7 @@ def site(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
     headers = {"vary": "accept-encoding, accept-language"}
     if links := _links(name, language):
         headers["link"] = links
-    own = PAGE_IN.format(language)
+    own = PAGE_IN.format("join" if name.startswith("join/") else "index", language)
     page = own if own in _files() else PAGE
     return _file(request, page, headers, 200 if known else 404)
 

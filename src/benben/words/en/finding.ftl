@@ -1,6 +1,7 @@
 # Finding a game: home, new game, opponents, invitations.
 
 html-description = Pyramid board games to play at once: Pylos, Pyramido and Touché.
+html-invitation = You are invited to a game
 html-no-script = Benben needs JavaScript to draw its boards.
 
 menu = Menu
@@ -64,7 +65,9 @@ finding-failed = The search has ended.
 finding-again = Search again
 finding-since = Searching for { $time }
 
+join-title = Invitation
 join-invited = { $name } invites you
+join-invited-to = You are invited to play { $game }
 join-open = Take a seat
 join-game = Game
 join-rules = Rules

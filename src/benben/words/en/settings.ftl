@@ -7,3 +7,4 @@ palette-contrast = High contrast
 patterns = Piece patterns
 patterns-quiet = Subtle
 patterns-strong = Strong
+typing-field = Show a field to type moves

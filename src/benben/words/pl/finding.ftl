@@ -1,6 +1,7 @@
 # Szukanie gry: strona główna, nowa gra, przeciwnicy, zaproszenia.
 
 html-description = Gry planszowe z piramidami, od razu do gry: Pylos, Piramido i Touché.
+html-invitation = Zaproszenie do gry
 html-no-script = Do rysowania plansz Benben potrzebuje JavaScriptu.
 
 menu = Menu
@@ -65,7 +66,9 @@ finding-failed = Szukanie zakończone.
 finding-again = Szukaj dalej
 finding-since = Szukamy od { $time }
 
+join-title = Zaproszenie
 join-invited = { $name } zaprasza do gry
+join-invited-to = Zaproszenie do gry: { $game }
 join-open = Zajmij miejsce
 join-game = Gra
 join-rules = Zasady

@@ -7,3 +7,4 @@ palette-contrast = Wysoki kontrast
 patterns = Wzory na elementach
 patterns-quiet = Dyskretne
 patterns-strong = Wyraźne
+typing-field = Pokazuj pole do wpisywania ruchów

@@ -1,6 +1,7 @@
 # Пошук гри: головна сторінка, нова гра, суперники, запрошення.
 
 html-description = Настільні ігри з пірамідами, готові до гри: Пілос, Пірамідо й Туше.
+html-invitation = Вас запрошують на гру
 html-no-script = Щоб малювати поля, Benben потребує JavaScript.
 
 menu = Меню
@@ -65,7 +66,9 @@ finding-failed = Пошук завершено.
 finding-again = Шукати ще раз
 finding-since = Шукаємо { $time }
 
+join-title = Запрошення
 join-invited = { $name } запрошує вас
+join-invited-to = Вас запрошують зіграти в { $game }
 join-open = Займіть місце
 join-game = Гра
 join-rules = Правила

@@ -7,3 +7,4 @@ palette-contrast = Високий контраст
 patterns = Візерунки на фігурах
 patterns-quiet = Стримані
 patterns-strong = Виразні
+typing-field = Показувати поле, щоб вводити ходи
