@@ -82,7 +82,7 @@ def _play_card(visitor: Visitor, rng: Rng) -> int:
     if goes:
         cell = _best(visitor, list(goes), rng)
         visitor.press(hand.nth(goes[cell]))
-        _choose_cell(visitor, cell)
+        _choose_cell(visitor, cell, chosen=True)
         return 2
     dead = [number for number, label in enumerate(labels) if "dead" in label]
     visitor.press(hand.nth(rng.choice(dead) if dead else len(labels) - 1))
@@ -91,9 +91,9 @@ def _play_card(visitor: Visitor, rng: Rng) -> int:
     return 1
 
 
-def _choose_cell(visitor: Visitor, cell: str) -> None:
+def _choose_cell(visitor: Visitor, cell: str, *, chosen: bool = False) -> None:
     visitor.press(visitor.page.locator(f'[data-cell="{cell}"]'))
-    if visitor.by_touch and CELL.fullmatch(cell):  # the first tap only previews
+    if visitor.by_touch and CELL.fullmatch(cell) and not chosen:  # the first tap only previews
         visitor.press(visitor.page.get_by_role("button", name=f"Put it on {cell}"))
 
 

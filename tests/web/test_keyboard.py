@@ -90,15 +90,24 @@ def test_pyramido(browsing: Browsing) -> None:
 def test_touche(browsing: Browsing) -> None:
     ann = begin(browsing, "touche")
     page, before = ann.page, ann.decisions
-    tab_to(page, '[role="gridcell"]')
     tab_to(page, '.hand button[aria-label*="goes to"]')
-    cell = page.evaluate("document.activeElement.ariaLabel.split('goes to ')[1].split(', ')[0]")
+    label: str = page.evaluate("document.activeElement.ariaLabel")
+    first, *others = label.split("goes to ")[1].split(", ")
     page.keyboard.press("Enter")
-    while not page.evaluate("document.activeElement.matches('[role=gridcell]')"):
+    cell = page.locator(f'[data-cell="{first}"]')
+    expect(cell).to_be_focused()
+    said = page.get_by_role("status").filter(has_text=label.split(",")[0])
+    expect(said.first).to_contain_text(re.compile("goes (to|here):"))
+    for other in others:
+        page.keyboard.press("Tab")
+        expect(page.locator(f'[data-cell="{other}"]')).to_be_focused()
+    for _ in others:
         page.keyboard.press("Shift+Tab")
-    walk_to(page, cell)
+    page.keyboard.press("Escape")
+    expect(page.locator('.hand button[aria-label*="goes to"]').first).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    walk_to(page, first)
     page.keyboard.press("Enter")
     ann.see(before + 2)
-    expect(page.locator(f'[data-cell="{cell}"]')).to_have_attribute(
-        "aria-label", re.compile("pyramid")
-    )
+    expect(cell).to_have_attribute("aria-label", re.compile("pyramid"))

@@ -19,7 +19,11 @@ def test_hands_are_hidden_until_their_owner_has_the_screen(browsing: Browsing) -
         cover = page.locator(".cover")
         expect(cover).to_contain_text("Pass the screen to")
         assert page.locator(".hand ul").count() == 0
-        assert page.get_by_role("button", name="Cards to come").count() == 0
+        page.get_by_role("button", name="Cards: played and still to come").click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog.get_by_role("heading", name="Discard pile of")).to_have_count(3)
+        assert dialog.get_by_role("heading", name="Cards to come").count() == 0
+        page.keyboard.press("Escape")
         assert screen.offered == []
         reveal = cover.get_by_role("button", name="show my cards")
         name = (reveal.text_content() or "").split()[2].strip(":")

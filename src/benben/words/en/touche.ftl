@@ -15,11 +15,12 @@ choice-touche-board-shuffled = Shuffled for each game
 
 ## What is asked, and why the game ends
 
-task-touche-card = Play a card.
+task-touche-card = Choose a card to play.
 task-touche-exchange = You can’t play any card: exchange a dead one.
 task-touche-pass = You can’t play any card: pass.
 task-touche-cell = Choose where the pyramid goes.
-task-touche-combination = Choose the figure to crown.
+task-touche-joker = Choose a cell for the joker.
+task-touche-combination = Choose the combination to crown.
 reason-touche-three = { $winner ->
     [me] You completed three different combinations.
    *[other] { $winners } completed three different combinations.
@@ -63,6 +64,7 @@ touche-crowned-blue = crowned blue pyramid
 touche-empty = empty
 touche-offered = can be chosen
 touche-last = latest pyramid
+touche-waiting = waiting for the server
 touche-threat = { $name } threatens: { $kinds }
 
 touche-kind-square = square
@@ -71,21 +73,29 @@ touche-kind-line = line
 touche-kind-cross = cross
 touche-kind-done = { $kind }: complete
 touche-kind-open = { $kind }: missing
-touche-figures = Figures of { $name }
+touche-combinations-of = Combinations of { $name }
+touche-goal = { $seats ->
+    [4] The first to complete all three combinations wins.
+   *[other] The first to complete three of these four combinations wins.
+}
 
 touche-grid = Cells of the board
 touche-hand = Your hand
 touche-hand-of = Hand of { $name }
+touche-equal = { $count } equal cards
 touche-dead = dead
 touche-in-play = being played
 touche-goes-to = goes to { $cells }
-touche-hint-card = Point at a card to see its cells.
-touche-hint-board = Point at a cell to see its card.
-touche-hint-cell = Choose one of the lit cells.
+touche-hint-begin = Every card is on the board twice. Choose a card, then a cell that shows it.
+touche-hint-board = Point at a card or a cell to look at it more closely.
+touche-hint-joker = Once in the game: puts your pyramid on any empty card, or in place of an opponent’s.
+touche-hint-cells = { $count ->
+    [one] The { $card } goes here:
+   *[other] The { $card } goes to:
+}
 touche-hint-dead = Both cells are taken: a dead card.
 touche-hint-several = Several cards lead to { $cell }. Choose one.
-touche-hint-crown = Which figure is crowned?
-touche-hint-wait = Look around while you wait.
+touche-no-card = None of your cards goes to { $cell }.
 touche-put = Put it on { $cell }
 touche-exchange = Exchange
 touche-pass = Pass
@@ -94,7 +104,6 @@ touche-crown = Crown: { $kind }, { $cells }
 touche-call = Touché!
 touche-call-by = { $name }: { $kind }
 
-touche-seats = The seats
 touche-cards-in-hand = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand
@@ -103,20 +112,23 @@ touche-cards-in-pile = { $count ->
     [one] { $count } card in the draw pile
    *[other] { $count } cards in the draw pile
 }
-touche-discards = { $count ->
-    [one] Discard pile: { $count } card
-   *[other] Discard pile: { $count } cards
-}
 touche-discards-of = Discard pile of { $name }
-touche-discards-order = The latest card comes first.
-touche-discards-none = Nothing lies here.
+touche-discards-none = No cards yet.
 touche-joker-kept = still has the joker
 touche-joker-used = joker used
 touche-dealer = dealer
-touche-threats-of = Threats of { $name }: { $count }
+touche-threats = { $count ->
+    [0] One more pyramid completes nothing yet
+    [one] One more pyramid can complete a combination on { $count } cell
+   *[other] One more pyramid can complete a combination on { $count } cells
+}
+touche-threats-short = Threats
+touche-show-threats = Threats: show where one more pyramid completes a combination
+touche-cards-short = Cards
+touche-cards = Cards: played and still to come
 touche-left = Cards to come
-touche-left-text = How many of each card lie neither open nor in your hand.
-touche-left-watching = How many of each card do not lie open.
+touche-left-text = How many of each card are neither in a discard pile nor in your hand.
+touche-left-watching = How many of each card are not in a discard pile.
 touche-left-one = { $card }: { $count }
 
 touche-pass-screen = Pass the screen to { $name }
@@ -154,6 +166,8 @@ told-touche-put = { $name } puts a pyramid on { $cell }.
 told-touche-exchange = { $name } exchanges the { $card }.
 told-touche-pass = { $name } passes.
 told-touche-crown = { $name } crowns the { $kind }: { $cells }.
+touche-short = { $name }: { $what }
+touche-short-crown = Touché, { $kind }
 
 ## Why a bot decides so
 

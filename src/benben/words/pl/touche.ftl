@@ -15,10 +15,11 @@ choice-touche-board-shuffled = Potasowana na każdą grę
 
 ## What is asked, and why the game ends
 
-task-touche-card = Zagraj kartę.
+task-touche-card = Wybierz kartę do zagrania.
 task-touche-exchange = Nie możesz zagrać żadnej karty: wymień martwą.
 task-touche-pass = Nie możesz zagrać żadnej karty: spasuj.
 task-touche-cell = Wybierz miejsce dla piramidki.
+task-touche-joker = Wybierz pole dla dżokera.
 task-touche-combination = Wybierz kombinację do ukoronowania.
 reason-touche-three = { $winner ->
     [me] Masz trzy różne kombinacje.
@@ -63,6 +64,7 @@ touche-crowned-blue = ukoronowana niebieska piramidka
 touche-empty = puste
 touche-offered = można wybrać
 touche-last = ostatnia piramidka
+touche-waiting = czeka na serwer
 touche-threat = { $name } grozi: { $kinds }
 
 touche-kind-square = kwadrat
@@ -71,21 +73,33 @@ touche-kind-line = linia
 touche-kind-cross = krzyż
 touche-kind-done = { $kind }: gotowe
 touche-kind-open = { $kind }: brakuje
-touche-figures = Kombinacje: { $name }
+touche-combinations-of = Kombinacje: { $name }
+touche-goal = { $seats ->
+    [4] Wygrywa, kto pierwszy ułoży wszystkie trzy kombinacje.
+   *[other] Wygrywa, kto pierwszy ułoży trzy z tych czterech kombinacji.
+}
 
 touche-grid = Pola planszy
 touche-hand = Twoja ręka
 touche-hand-of = Ręka: { $name }
+touche-equal = { $count ->
+    [one] { $count } taka sama karta
+    [few] { $count } takie same karty
+   *[other] { $count } takich samych kart
+}
 touche-dead = martwa karta
 touche-in-play = zagrywana
 touche-goes-to = prowadzi na { $cells }
-touche-hint-card = Wskaż kartę, aby zobaczyć jej pola.
-touche-hint-board = Wskaż pole, aby zobaczyć jego kartę.
-touche-hint-cell = Wybierz jedno z podświetlonych pól.
+touche-hint-begin = Każda karta jest na planszy dwa razy. Wybierz kartę, a potem pole z tą kartą.
+touche-hint-board = Wskaż kartę albo pole, aby przyjrzeć się z bliska.
+touche-hint-joker = Raz w grze: stawia twoją piramidkę na dowolnej wolnej karcie albo w miejsce cudzej.
+touche-hint-cells = { $count ->
+    [one] { $card }, prowadzi tu:
+   *[other] { $card }, prowadzi na:
+}
 touche-hint-dead = Oba pola są zajęte: to martwa karta.
 touche-hint-several = Na { $cell } prowadzi kilka kart. Wybierz jedną.
-touche-hint-crown = Którą kombinację ukoronować?
-touche-hint-wait = Czekając, rozejrzyj się po planszy.
+touche-no-card = Żadna z twoich kart nie prowadzi na { $cell }.
 touche-put = Ustaw na { $cell }
 touche-exchange = Wymień
 touche-pass = Pasuj
@@ -94,7 +108,6 @@ touche-crown = Ukoronuj: { $kind }, { $cells }
 touche-call = Touché!
 touche-call-by = { $name }: { $kind }
 
-touche-seats = Miejsca przy stole
 touche-cards-in-hand = { $count ->
     [one] { $count } karta na ręce
     [few] { $count } karty na ręce
@@ -105,21 +118,23 @@ touche-cards-in-pile = { $count ->
     [few] { $count } karty w talii
    *[other] { $count } kart w talii
 }
-touche-discards = { $count ->
-    [one] Stos kart odrzuconych: { $count } karta
-    [few] Stos kart odrzuconych: { $count } karty
-   *[other] Stos kart odrzuconych: { $count } kart
-}
 touche-discards-of = Stos kart odrzuconych: { $name }
-touche-discards-order = Od najnowszej karty.
-touche-discards-none = Nic tu nie leży.
+touche-discards-none = Nie ma jeszcze kart.
 touche-joker-kept = dżoker jeszcze jest
 touche-joker-used = dżoker zagrany
 touche-dealer = rozdający
-touche-threats-of = Groźby, { $name }: { $count }
+touche-threats = { $count ->
+    [0] Kolejna piramidka niczego jeszcze nie domyka
+    [one] Kolejna piramidka może domknąć kombinację na { $count } polu
+   *[other] Kolejna piramidka może domknąć kombinację na { $count } polach
+}
+touche-threats-short = Groźby
+touche-show-threats = Groźby: pokaż, gdzie kolejna piramidka domyka kombinację
+touche-cards-short = Karty
+touche-cards = Karty: zagrane i te, które mogą przyjść
 touche-left = Karty, które mogą przyjść
-touche-left-text = Ile egzemplarzy każdej karty nie leży odkrytych ani nie jest na twojej ręce.
-touche-left-watching = Ile egzemplarzy każdej karty nie leży odkrytych.
+touche-left-text = Ile egzemplarzy każdej karty nie leży w stosach odrzuconych ani nie jest na twojej ręce.
+touche-left-watching = Ile egzemplarzy każdej karty nie leży w stosach odrzuconych.
 touche-left-one = { $card }: { $count }
 
 touche-pass-screen = Przekaż ekran: { $name }
@@ -157,6 +172,8 @@ told-touche-put = { $name } ustawia piramidkę na { $cell }.
 told-touche-exchange = { $name } wymienia martwą kartę: { $card }.
 told-touche-pass = { $name } pasuje.
 told-touche-crown = { $name } koronuje kombinację: { $kind }, { $cells }.
+touche-short = { $name }: { $what }
+touche-short-crown = Touché, { $kind }
 
 ## Why a bot decides so
 

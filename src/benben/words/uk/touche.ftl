@@ -15,10 +15,11 @@ choice-touche-board-shuffled = Перемішане для кожної гри
 
 ## What is asked, and why the game ends
 
-task-touche-card = Зіграйте карту.
+task-touche-card = Оберіть карту, яку зіграти.
 task-touche-exchange = Жодної карти не зіграти: обміняйте мертву.
 task-touche-pass = Жодної карти не зіграти: пропустіть хід.
 task-touche-cell = Оберіть, куди поставити пірамідку.
+task-touche-joker = Оберіть клітинку для Джокера.
 task-touche-combination = Оберіть комбінацію, яку увінчати.
 reason-touche-three = { $winner ->
     [me] Ви склали три різні комбінації.
@@ -63,6 +64,7 @@ touche-crowned-blue = увінчана блакитна пірамідка
 touche-empty = порожньо
 touche-offered = можна вибрати
 touche-last = остання пірамідка
+touche-waiting = чекаємо на сервер
 touche-threat = { $name } загрожує: { $kinds }
 
 touche-kind-square = квадрат
@@ -71,21 +73,33 @@ touche-kind-line = пряма
 touche-kind-cross = хрест
 touche-kind-done = { $kind }: складено
 touche-kind-open = { $kind }: бракує
-touche-figures = Комбінації: { $name }
+touche-combinations-of = Комбінації: { $name }
+touche-goal = { $seats ->
+    [4] Перемагає той, хто першим складе всі три комбінації.
+   *[other] Перемагає той, хто першим складе три з цих чотирьох комбінацій.
+}
 
 touche-grid = Клітинки поля
 touche-hand = Ваша рука
 touche-hand-of = Рука: { $name }
+touche-equal = { $count ->
+    [one] { $count } однакова карта
+    [few] { $count } однакові карти
+   *[other] { $count } однакових карт
+}
 touche-dead = мертва карта
 touche-in-play = розігрується
 touche-goes-to = веде на { $cells }
-touche-hint-card = Вкажіть карту, щоб побачити її клітинки.
-touche-hint-board = Вкажіть клітинку, щоб побачити її карту.
-touche-hint-cell = Виберіть одну з підсвічених клітинок.
+touche-hint-begin = Кожна карта є на полі двічі. Оберіть карту, а потім клітинку з нею.
+touche-hint-board = Вкажіть карту або клітинку, щоб роздивитися її.
+touche-hint-joker = Раз за гру: ставить вашу пірамідку на будь-яку вільну карту або замість чужої.
+touche-hint-cells = { $count ->
+    [one] { $card }, веде сюди:
+   *[other] { $card }, веде на:
+}
 touche-hint-dead = Обидві клітинки зайнято: це мертва карта.
 touche-hint-several = На { $cell } ведуть кілька карт. Виберіть одну.
-touche-hint-crown = Яку комбінацію увінчати?
-touche-hint-wait = Поки чекаєте, роздивіться поле.
+touche-no-card = Жодна з ваших карт не веде на { $cell }.
 touche-put = Поставити на { $cell }
 touche-exchange = Обміняти
 touche-pass = Пропустити хід
@@ -94,7 +108,6 @@ touche-crown = Увінчати: { $kind }, { $cells }
 touche-call = Туше!
 touche-call-by = { $name }: { $kind }
 
-touche-seats = Місця за столом
 touche-cards-in-hand = { $count ->
     [one] { $count } карта в руці
     [few] { $count } карти в руці
@@ -105,21 +118,23 @@ touche-cards-in-pile = { $count ->
     [few] { $count } карти в колоді
    *[other] { $count } карт у колоді
 }
-touche-discards = { $count ->
-    [one] Відбій: { $count } карта
-    [few] Відбій: { $count } карти
-   *[other] Відбій: { $count } карт
-}
 touche-discards-of = Відбій: { $name }
-touche-discards-order = Спочатку найновіша карта.
-touche-discards-none = Тут ще нічого немає.
+touche-discards-none = Карт ще немає.
 touche-joker-kept = Джокер ще є
 touche-joker-used = Джокера вже зіграно
 touche-dealer = здає карти
-touche-threats-of = Загрози, { $name }: { $count }
+touche-threats = { $count ->
+    [0] Ще одна пірамідка поки нічого не завершить
+    [one] Ще одна пірамідка може завершити комбінацію на { $count } клітинці
+   *[other] Ще одна пірамідка може завершити комбінацію на { $count } клітинках
+}
+touche-threats-short = Загрози
+touche-show-threats = Загрози: показати, де ще одна пірамідка завершить комбінацію
+touche-cards-short = Карти
+touche-cards = Карти: зіграні та ті, що ще прийдуть
 touche-left = Карти, що ще прийдуть
-touche-left-text = Скільки примірників кожної карти не лежить відкрито і не у вашій руці.
-touche-left-watching = Скільки примірників кожної карти не лежить відкрито.
+touche-left-text = Скільки примірників кожної карти немає ні у відбоях, ні у вашій руці.
+touche-left-watching = Скільки примірників кожної карти немає у відбоях.
 touche-left-one = { $card }: { $count }
 
 touche-pass-screen = Передайте екран: { $name }
@@ -157,6 +172,8 @@ told-touche-put = { $name } ставить пірамідку на { $cell }.
 told-touche-exchange = { $name } обмінює мертву карту: { $card }.
 told-touche-pass = { $name } пропускає хід.
 told-touche-crown = { $name } увінчує комбінацію: { $kind }, { $cells }.
+touche-short = { $name }: { $what }
+touche-short-crown = Туше, { $kind }
 
 ## Why a bot decides so
 

@@ -5,6 +5,7 @@ import picture from "./Picture.svelte";
 export default {
   board: () => import("./Board.svelte"),
   diagram: () => import("./Diagram.svelte"),
+  seat: () => import("./Seat.svelte"),
   picture,
   course: () => import("./course.json") as unknown as Promise<{ default: Course }>,
 } satisfies GameFace;

@@ -32,8 +32,9 @@ export default {
         return say("told-touche-crown", { name, kind: kindName(kindOf(move.cells)), cells: move.cells.join(", ") });
     }
   },
-  describeTask(_, { moves }) {
-    const legal = readLegalMoves(moves);
+  describeTask(_, view) {
+    const legal = readLegalMoves(view.moves);
+    if (view.task === "cell" && (view as ToucheView).playing === "joker") return say("task-touche-joker");
     if (legal.pass) return say("task-touche-pass");
     return legal.exchanges.size && !legal.plays.size && !legal.joker ? say("task-touche-exchange") : null;
   },

@@ -4,7 +4,7 @@ import { changesBetween, type Touche } from "./changes";
 import type { ToucheView } from "./types";
 
 const LAND = 260;
-const CROWN_EACH = 190;
+const CROWN_EACH = 130;
 const CROWN_FALL = 280;
 const FADE = 340;
 const CALL = 2600;

@@ -22,11 +22,15 @@ export interface BoardLayout {
   byCard: Map<string, Spot[]>;
   width: number;
   height: number;
+  /** Whether the upper corners of the drawing are free of cells. */
+  freeCorners: boolean;
   /** The edge of the stone, and a line carved along it. */
   outline: string;
   carved: string;
 }
 
+/** How many cells a free corner measures along its sides. */
+const CORNER = 3;
 const EMPTY = ".";
 const FREE = "*";
 
@@ -52,6 +56,7 @@ export function readBoard(text: string): BoardLayout {
     byCard,
     width: columns * CELL_WIDTH + 2 * MARGIN,
     height: rows.length * CELL_HEIGHT + 2 * MARGIN,
+    freeCorners: spots.every(({ x, y }) => Math.min(x, columns - 1 - x) + y >= CORNER),
     outline: around(ends, MARGIN * 0.9),
     carved: around(ends, MARGIN * 0.62),
   };
@@ -104,6 +109,12 @@ export function hull(points: readonly Point[]): Point[] {
 
 function turn(from: Point, over: Point, to: Point): number {
   return (over.x - from.x) * (to.y - from.y) - (over.y - from.y) * (to.x - from.x);
+}
+
+/** The cells around a cell. */
+export function neighbours(layout: BoardLayout, cell: string): string[] {
+  const at = layout.byName.get(cell);
+  return at ? layout.spots.flatMap(({ x, y, name }) => (Math.max(Math.abs(x - at.x), Math.abs(y - at.y)) === 1 ? [name] : [])) : [];
 }
 
 /** The cell that an arrow key leads to: the nearest one in that direction. */

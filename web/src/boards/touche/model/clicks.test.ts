@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onCard, onCell, onlyPreviews, staysChosen, PRECISE } from "./clicks";
+import { onCard, onCell, onlyPreviews, onTap, staysChosen, PRECISE } from "./clicks";
 import { readLegalMoves } from "./notation";
 
 const hand = [
@@ -30,9 +30,12 @@ test("a cell that several cards lead to waits for the card", () => {
   expect(onCard(free, all, null, "c3", "KS")).toEqual({ do: "send", moves: ["KS", "c3"] });
 });
 
-test("an illegal click is sent, so that the server explains", () => {
-  expect(onCell(asked, legal, null, "a4")).toEqual({ do: "send", moves: ["a4"] });
-  expect(onCell(asked, legal, "2S", "a4")).toEqual({ do: "send", moves: ["2S", "a4"] });
+test("a wrong click is explained before the card is played", () => {
+  expect(onCell(asked, legal, null, "a4")).toEqual({ do: "refuse", cell: "a4", card: null });
+  expect(onCell(asked, legal, "2S", "a4")).toEqual({ do: "refuse", cell: "a4", card: "2S" });
+});
+
+test("a wrong cell for the joker is sent, so that the server explains", () => {
   expect(onCell({ task: "cell", hand }, readLegalMoves(["d4"]), null, "a4")).toEqual({ do: "send", moves: ["a4"] });
 });
 
@@ -58,12 +61,24 @@ test("a cell of one figure only crowns that figure", () => {
   const figures = readLegalMoves(["=a1.b1.a2.b2", "=b2.c2.b3.c3"]);
   const crowning = { task: "combination", hand };
   expect(onCell(crowning, figures, null, "c3")).toEqual({ do: "send", moves: ["=b2.c2.b3.c3"] });
-  expect(onCell(crowning, figures, null, "b2")).toEqual({ do: "preview" });
+  expect(onCell(crowning, figures, null, "b2")).toEqual({ do: "preview", cell: "b2" });
 });
 
-test("the first tap of a finger only previews", () => {
-  expect(onlyPreviews({ finger: true, small: true }, "cell", "2S")).toBe(true);
+test("the first tap of a finger previews, unless a card is chosen", () => {
+  expect(onlyPreviews({ finger: true, small: true }, "cell", null)).toBe(true);
+  expect(onlyPreviews({ finger: true, small: false }, "cell", null)).toBe(false);
   expect(onlyPreviews({ finger: true, small: false }, "card", null)).toBe(true);
-  expect(onlyPreviews({ finger: true, small: false }, "card", "2S")).toBe(false);
+  expect(onlyPreviews({ finger: true, small: true }, "card", "2S")).toBe(false);
   expect(onlyPreviews(PRECISE, "card", null)).toBe(false);
+});
+
+test("a finger that misses a small cell looks at the cell it meant", () => {
+  const missed = { do: "refuse", cell: "a4", card: "2S" } as const;
+  const finger = { finger: true, small: true };
+  const offered = new Set(["a5", "k9"]);
+  expect(onTap(missed, finger, offered, ["a5", "b4", "b5"])).toEqual({ do: "preview", cell: "a5" });
+  expect(onTap(missed, finger, offered, ["b4", "b5"])).toBe(missed);
+  expect(onTap(missed, PRECISE, offered, ["a5"])).toBe(missed);
+  const sent = { do: "send", moves: ["2S", "k9"] } as const;
+  expect(onTap({ ...sent, moves: [...sent.moves] }, finger, offered, ["a5"])).toEqual(sent);
 });

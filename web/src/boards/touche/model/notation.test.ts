@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cellAt, lastPut, pointOf, readMove, readLegalMoves } from "./notation";
+import type { Turn } from "../../../lib/server/messages";
+import { cellAt, lastPuts, pointOf, readMove, readLegalMoves } from "./notation";
 
 test("every kind of decision is read", () => {
   expect(readMove("10H")).toEqual({ kind: "play", card: "10H" });
@@ -29,7 +30,11 @@ test("cells have columns and rows", () => {
   expect(cellAt(11, 9)).toBe("l10");
 });
 
-test("the latest pyramid is found behind what came after it", () => {
-  expect(lastPut([])).toBeNull();
-  expect(lastPut([[0, ["7H", "d4"]], [1, ["joker", "f2", "=f2.g2.f3.g3"]], [0, ["2S"]]])).toEqual({ seat: 1, cell: "f2" });
+test("what the others have placed since one's last turn is found", () => {
+  const turns: Turn[] = [[0, ["7H", "d4"]], [1, ["joker", "f2", "=f2.g2.f3.g3"]], [2, ["x2S", "2C", "b7"]], [0, ["2S"]]];
+  expect(lastPuts([], 0)).toEqual([]);
+  expect(lastPuts(turns.slice(0, 3), 0)).toEqual(["b7", "f2"]);
+  expect(lastPuts(turns.slice(0, 1), 0)).toEqual(["d4"]);
+  expect(lastPuts(turns.slice(0, 3), null)).toEqual(["b7"]);
+  expect(lastPuts(turns.slice(0, 2), 2)).toEqual(["f2", "d4"]);
 });

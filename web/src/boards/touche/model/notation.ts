@@ -1,6 +1,7 @@
 /** Reads the notation of decisions (docs/notation.md). */
 
 import type { Point } from "../../../lib/point";
+import type { Turn } from "../../../lib/server/messages";
 
 export type Move =
   | { kind: "play" | "exchange"; card: string }
@@ -68,13 +69,13 @@ export function cellAt(x: number, y: number): string {
   return `${String.fromCharCode(97 + x)}${y + 1}`;
 }
 
-/** Where the last pyramid was placed in the turns so far, if any was. */
-export function lastPut(turns: readonly (readonly [number, readonly string[]])[]): { seat: number; cell: string } | null {
-  for (const [seat, moves] of turns.toReversed()) {
-    for (const text of moves.toReversed()) {
-      const move = readMove(text);
-      if (move?.kind === "put") return { seat, cell: move.cell };
-    }
+/** Where the others have placed pyramids since a seat's last turn, or where that turn placed one; of a spectator's seat null the last. */
+export function lastPuts(turns: readonly Turn[], seat: number | null): string[] {
+  const cells: string[] = [];
+  for (const [actor, moves] of turns.toReversed()) {
+    if (cells.length && (actor === seat || seat === null)) break;
+    cells.push(...moves.map(readMove).flatMap((move) => (move?.kind === "put" ? [move.cell] : [])));
+    if (actor === seat) break;
   }
-  return null;
+  return cells;
 }
