@@ -51,7 +51,7 @@ def test_board_and_hand_are_visible_at_every_size(
             assert one["y"] + one["height"] <= frame["y"] + frame["height"] + 1, size
             assert one is board or min(one["width"], one["height"]) >= 44, size
         filled = max(board["width"] / frame["width"], board["height"] / frame["height"])
-        assert filled > 0.85, (size, filled)
+        assert filled > 0.8, (size, filled)
         assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight"), size
         for name in COORDINATES:
             name_on_board = page.locator(".drawing .names").get_by_text(name, exact=True)
