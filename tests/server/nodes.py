@@ -13,6 +13,9 @@ from typing import Self
 
 import httpx
 
+PATIENCE = 120
+"""Seconds to wait for what must happen; a busy machine takes long."""
+
 
 def free_port() -> int:
     """A free port."""
@@ -74,7 +77,7 @@ class Node:
         if self._process is None:
             return
         self._process.send_signal(number)
-        self._process.wait(30)
+        self._process.wait(PATIENCE)
         self._process = None
         self._said += self._file.read_text()
         self._file.unlink()
@@ -113,7 +116,7 @@ class RedisServer:
              "--save", "", "--appendonly", "no", "--dir", str(self._folder)],
             stdout=subprocess.DEVNULL,
         )  # fmt: skip
-        end = time.monotonic() + 20
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
@@ -130,7 +133,7 @@ class RedisServer:
             self._process = None
 
 
-def wait_until_well(url: str, seconds: float = 20) -> None:
+def wait_until_well(url: str, seconds: float = PATIENCE) -> None:
     """Wait until a node answers that it is healthy."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

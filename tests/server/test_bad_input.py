@@ -25,7 +25,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from benben.server.run import LARGEST_MESSAGE
 from tests.server.clients import ME, PERSON, Json, split_answer
-from tests.server.nodes import Node
+from tests.server.nodes import PATIENCE, Node
 
 CHECKS = [not_a_server_error, status_code_conformance]
 OF_JSON = [content_type_conformance, response_schema_conformance]
@@ -58,7 +58,7 @@ def complaints(log: str) -> list[str]:
 def eve(node: Node) -> Iterator[httpx.Client]:
     """A client with a cookie; the server must be healthy before and after."""
     noted = len(node.log)
-    with httpx.Client(base_url=node.url, timeout=30, verify=TLS) as client:
+    with httpx.Client(base_url=node.url, timeout=PATIENCE, verify=TLS) as client:
         assert client.post("/api/me/tokens", json={"name": "bot"}).status_code == 201
         yield client
         assert client.get("/health").json()["status"] == "ok"
@@ -77,9 +77,12 @@ def new_table(eve: httpx.Client, *seats: Json, game: str = "pylos") -> str:
 
 
 def assert_proper(answer: httpx.Response) -> None:
-    """The answer is not a server error, and a refusal has its reason."""
+    """The answer is not a server error, and a refusal has its reason or its page."""
     assert answer.status_code < 500, (answer.request.url, answer.text)
-    if answer.status_code >= 400:
+    is_page = answer.headers["content-type"].startswith("text/html")
+    if is_page:
+        assert not answer.url.path.startswith("/api")
+    elif answer.status_code >= 400:
         assert answer.json()["error"]
         assert answer.json()["message"]
 
@@ -340,7 +343,7 @@ def listen(live: ClientConnection) -> list[Json]:
     live.send(json.dumps({"do": "ping", "ref": LAST}))
     answers: list[Json] = []
     while True:
-        message: Json = json.loads(live.recv(timeout=20))
+        message: Json = json.loads(live.recv(timeout=PATIENCE))
         if message == {"type": "pong", "ref": LAST}:
             return answers
         wanted = (
@@ -402,7 +405,7 @@ def closing_code(live: ClientConnection) -> int | None:
     """How the server closes the connection."""
     try:
         while True:
-            live.recv(timeout=20)
+            live.recv(timeout=PATIENCE)
     except websockets.ConnectionClosed as closed:
         return closed.rcvd.code if closed.rcvd else None
 

@@ -62,7 +62,7 @@ async def decide(guest: Guest, table: str) -> dict[str, Any]:
     """Play for a person, always the first legal move; the table at the end."""
     async with guest.live(table) as live:
         while True:
-            message = await live.receive("table", "update", seconds=60)
+            message = await live.receive("table", "update")
             now: dict[str, Any] = message.get("table", message)
             if now["status"] == "over":
                 return await guest.table(table)

@@ -40,7 +40,7 @@ SHAPES = {
     "ping": {"type", "ref"},
     "pong": {"type", "ref"},
     "refused": {"type", "ref", "error", "message", "state", "reason", "rule", "facts"},
-    "seen": {"table", "links"},
+    "seen": {"table", "links", "network_url"},
     "acted": {"table", "number", "ref"},
     "history": {"events"},
     "list": {"tables"},
@@ -481,7 +481,7 @@ class Player:
             if self._is_to_act():
                 await self._take_turn()
             else:
-                await self.live.receive("table", "update", seconds=60)
+                await self.live.receive("table", "update")
                 if self.dice.random() < 0.02:
                     await self.dice.choice([self._look, self._cheat, self._reconnect])()
 

@@ -13,13 +13,16 @@ import httpx
 import pytest
 
 from tests.server.clients import BOT, ME, PERSON, Guest, two_at_a_table
-from tests.server.nodes import Node, RedisServer, free_port
+from tests.server.nodes import PATIENCE, Node, RedisServer, free_port
 
 
 def refused(*arguments: str) -> str:
     """The line that `benben …` prints when it refuses with exit code 2."""
     done = subprocess.run(
-        [sys.executable, "-m", "benben", *arguments], capture_output=True, text=True, timeout=60
+        [sys.executable, "-m", "benben", *arguments],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
     )
     assert done.returncode == 2, done.stderr
     *_, last = done.stderr.strip().splitlines()
@@ -108,7 +111,7 @@ async def test_a_worker_thinks_for_the_nodes(postgres: str, redis: RedisServer) 
                 while (await live.receive("update"))["view"]["to_act"] != 0:
                     pass
     worker.send_signal(signal.SIGTERM)
-    assert worker.wait(20) == 0
+    assert worker.wait(PATIENCE) == 0
     worker.stdout.close()
 
 

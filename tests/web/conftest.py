@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from tempfile import TemporaryDirectory
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from benben.server.http.site import FOLDER, PAGE
 from tests.server.nodes import Node
 from tests.web.chromium import ARGUMENTS, ELSEWHERE, path_of_chromium
-from tests.web.visitors import Browsing
+from tests.web.visitors import PATIENCE, Browsing
 
 
 # Not for the whole session: while it runs, no other test could run an event loop.
@@ -17,6 +17,7 @@ from tests.web.visitors import Browsing
 def chromium() -> Iterator[Browser]:
     """The Chromium of this machine."""
     path = path_of_chromium()
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from benben import Rng
-from tests.web.visitors import Visitor
+from tests.web.visitors import PATIENCE, Visitor
 
 NEAR = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
 CELL = re.compile(r"[a-p]\d+")
@@ -120,8 +120,8 @@ def typed(visitor: Visitor, rng: Rng) -> int:
     return visitor.type("keep" if "keep" in offered else rng.choice(offered))
 
 
-PATIENCE = 750
-"""How often it is checked whose turn it is, every 20 milliseconds."""
+POLL = 20
+"""Milliseconds between two looks at whose turn it is."""
 
 
 def play(visitors: Sequence[Visitor], step: Step, rng: Rng, decisions: int = 10_000) -> int:
@@ -138,11 +138,11 @@ def play(visitors: Sequence[Visitor], step: Step, rng: Rng, decisions: int = 10_
 
 def _acting(visitors: Sequence[Visitor]) -> Visitor | None:
     """Wait for a visitor whose page offers a move; None when the game is over."""
-    for _ in range(PATIENCE):
+    for _ in range(PATIENCE // POLL):
         if visitors[0].sees_the_end:
             return None
         for visitor in visitors:
             if visitor.offered:
                 return visitor
-        visitors[0].page.wait_for_timeout(20)
+        visitors[0].page.wait_for_timeout(POLL)
     raise AssertionError("Nobody is offered a move, and the game is not over.")

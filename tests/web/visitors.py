@@ -18,7 +18,8 @@ PAGES = "/learn", "/pad", "/games", "/account", "/settings", "/no/such/page"
 WIDE = ViewportSize(width=1440, height=900)
 TABLET = ViewportSize(width=820, height=1180)
 PHONE = ViewportSize(width=360, height=740)
-PATIENCE = 15_000
+PATIENCE = 60_000
+"""Milliseconds to wait for what must happen; a busy machine takes long."""
 PLAIN_HTTP = "Cross-Origin-Opener-Policy header has been ignored"
 COMPANY = {"bot": "A bot", "person": "A friend", "me": "Same screen"}
 SEAT = {"person": "friend", "me": "here"}
