@@ -206,6 +206,7 @@ class History:
             "gone": None,
             "account": False,
             "external": external,
+            "generic": there and seat in self.bots,
         }
 
     def visible_table(self, number: int, eyes: int | None) -> Json:
@@ -613,7 +614,7 @@ class Evening:
 
 async def play_a_game(node: Node, key: str, seats: str) -> Evening:
     """Play a game to its end; `seats` has a p for each person, the first opens, and b for a bot."""
-    async with AsyncExitStack() as stack, asyncio.timeout(120):
+    async with AsyncExitStack() as stack, asyncio.timeout(300):
         people = [seat for seat, kind in enumerate(seats) if kind == "p"]
         guests = {seat: await _guest(stack, node, seat) for seat in people}
         wishes = [ME, *(PERSON if kind == "p" else BOT for kind in seats[1:])]
