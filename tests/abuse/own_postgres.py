@@ -3,7 +3,7 @@
 import signal
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -35,7 +35,8 @@ class OwnPostgres:
 
     def _send(self, number: signal.Signals) -> None:
         for process in (self._parent, *self._parent.children(recursive=True)):
-            process.send_signal(number)
+            with suppress(psutil.NoSuchProcess):  # one of a connection that was just closed
+                process.send_signal(number)
 
 
 @contextmanager

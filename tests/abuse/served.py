@@ -23,9 +23,12 @@ class _Node(Node):
 
 
 @asynccontextmanager
-async def served(app: Any, *, seconds: float) -> AsyncIterator[int]:
-    """Serve an application; gives the port."""
-    connections = Connections(100, 100, seconds, ())
+async def served(app: Any, *, seconds: float, requests: float = 100) -> AsyncIterator[int]:
+    """Serve an application to an address that may send so many requests a second; gives the port.
+
+    Whoever does not read for so many seconds is cut.
+    """
+    connections = Connections(100, 100, seconds, (), requests)
     ready = asyncio.Event()
     config = uvicorn.Config(
         app,

@@ -17,12 +17,15 @@ pytestmark = pytest.mark.anyio
 
 
 async def order_of(*wanted: str, slots: int = 1) -> list[str]:
-    """In which order players get slots who want them in this order, all at the same time."""
+    """In which order players get slots who want them in this order, all at the same time.
+
+    They may be written with a network, as in `ann@home`.
+    """
     served: list[str] = []
     fair = FairSlots(slots)
 
     async def work(player: str) -> None:
-        async with fair.slot(player):
+        async with fair.slot(*player.split("@")):
             served.append(player)
             await asyncio.sleep(0)
 
@@ -33,6 +36,28 @@ async def order_of(*wanted: str, slots: int = 1) -> list[str]:
 async def test_a_player_with_one_table_does_not_wait_for_a_hundred_of_another() -> None:
     served = await order_of(*["mallory"] * 100, "ann")
     assert served.index("ann") == 1
+
+
+async def test_many_cookies_at_one_address_share_what_another_address_has_alone() -> None:
+    wanted = [f"mallory {number}@lair" for number in range(50)]
+    served = await order_of(*wanted, *["ann@home"] * 5)
+    assert [served.index("ann@home"), served[:11].count("ann@home")] == [1, 5]
+
+
+async def test_players_at_one_address_share_it_fairly() -> None:
+    served = await order_of(*["mallory@school"] * 20, "ann@school", "bob@home")
+    assert {"ann@school", "bob@home"} <= set(served[:4])
+
+
+async def test_nothing_is_remembered_of_those_who_want_no_more() -> None:
+    fair = FairSlots(1)
+    async with fair.slot("ann", "home"), asyncio.TaskGroup() as tasks:
+        waiting = tasks.create_task(enter(fair, "bob"))
+        await asyncio.sleep(0)
+        waiting.cancel()
+    assert not fair._wanted
+    assert not fair._had
+    assert not fair._waiting
 
 
 async def test_players_who_want_as_much_take_turns() -> None:

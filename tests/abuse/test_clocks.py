@@ -8,6 +8,8 @@ import pytest
 
 from benben.server.tables import commands
 from benben.server.tables.clock import LAG_CREDIT
+from benben.server.tables.events import TakebackAsked
+from benben.server.tables.refusals import TOO_LATE_TO_TAKE_BACK, Refused
 from tests.server.clients import Guest, two_at_a_table
 from tests.server.nodes import Node, RedisServer
 from tests.server.tables import TableInHand, total
@@ -62,6 +64,76 @@ def test_the_flag_waits_only_for_the_credit_that_is_left() -> None:
     play.decide("1b2", after=1_000, lag=60_000)
     due = play.table.clocks.due(play.downtime, play.now)
     assert due == play.now + play.table.clocks.left[0]
+
+
+# Takebacks
+
+
+def test_takebacks_of_a_bots_game_earn_no_time() -> None:
+    play = TableInHand(holders=("ann", "bot"), clock=total(60, 5))
+    for _ in range(10):
+        play.decide(after=1_000)
+        play.decide()
+        play.now += 2_000
+        play.do("ann", commands.Takeback())
+    assert play.table.clocks.left == [60_000 - 10 * 3_000, 60_000]
+    assert play.table.clocks.running == 0
+
+
+def test_a_takeback_by_agreement_charges_whoever_was_to_act() -> None:
+    play = TableInHand(clock=total(60, 5))
+    play.decide(after=1_000)
+    play.decide(after=4_000)
+    play.decide(after=2_000)
+    play.now += 3_000
+    play.do("ann", commands.Takeback())
+    play.now += 3_000
+    play.do("bob", commands.Answer(accept=True))
+    assert play.table.clocks.left == [
+        60_000 - 1_000 + 5_000 - 2_000,
+        60_000 - 4_000 + 5_000 - 6_000,
+    ]
+    assert play.table.clocks.running == 0
+
+
+def test_a_takeback_that_is_declined_charges_nothing() -> None:
+    play = TableInHand(clock=total(60, 5))
+    play.decide(after=1_000)
+    play.now += 3_000
+    play.do("ann", commands.Takeback())
+    play.do("bob", commands.Answer(accept=False))
+    assert play.table.clocks.left == [64_000, 60_000]
+    assert play.decide(after=1_000).spent == 4_000
+
+
+def test_a_turn_of_several_decisions_returns_one_increment() -> None:
+    play = TableInHand(holders=("ann", "bot"), clock=total(60, 5))
+    for move in ("1a1", "1d1", "1b1", "1d2", "1a2", "1d3"):
+        play.decide(move)
+    before = play.table.clocks.left.copy()
+    for move in ("1b2", "-1b2", "stop", "1d4"):
+        play.decide(move)
+    play.do("ann", commands.Takeback())
+    assert play.table.clocks.left == before
+
+
+def test_who_lives_on_the_increment_cannot_take_it_back() -> None:
+    play = TableInHand(holders=("ann", "bot"), clock=total(10, 30))
+    play.decide(after=9_000)
+    play.decide()
+    play.now += 5_000
+    with pytest.raises(Refused) as refusal:
+        play.do("ann", commands.Takeback())
+    assert refusal.value.refusal is TOO_LATE_TO_TAKE_BACK
+    play.decide(after=1_000)
+
+
+def test_takebacks_of_an_earlier_release_are_as_they_were() -> None:
+    play = TableInHand(holders=("ann", "bot"), clock=total(60, 5))
+    play.decide(after=1_000)
+    play.decide()
+    play.apply(TakebackAsked(seat=0, kept=0))
+    assert play.table.clocks.left == [64_000, 65_000]
 
 
 # Seats that are out

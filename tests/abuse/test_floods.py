@@ -4,12 +4,14 @@ import asyncio
 import socket
 import statistics
 import time
+from collections import Counter
 from contextlib import ExitStack, suppress
 
 import pytest
 import websockets
 
 from benben.server.live import protocol
+from benben.server.live.connections import READING_BURST, READS_PER_REQUEST
 from tests.abuse.served import served
 from tests.abuse.strangers import (
     PING,
@@ -29,6 +31,7 @@ MEGABYTE = 1024 * 1024
 SLOWEST = 2.0
 """A move may take so long (s) even on a busy machine; with an open door it took 20 and more."""
 LONG_PING = b"\x89\xfd" + b"\0\0\0\0" + bytes(125)
+TEXT = b"\x81\x81" + b"\0\0\0\0" + b"x"
 EMPTY_PART = b"\x00\x80" + b"\0\0\0\0"
 PART_OF_TEXT = b"\x01\x81" + b"\0\0\0\0" + b"x"
 
@@ -122,3 +125,46 @@ async def test_a_reader_that_stops_is_cut() -> None:
         async with asyncio.timeout(20):
             await gone.wait()
         writer.close()
+
+
+async def test_all_connections_of_one_address_share_a_limit() -> None:
+    """None of them sends much, but all together do; one that sends little is hardly delayed."""
+    read = Counter[str]()
+
+    async def app(scope: dict, receive: object, send: object) -> None:  # type: ignore[type-arg]
+        await receive()  # type: ignore[operator]
+        await send({"type": "websocket.accept"})  # type: ignore[operator]
+        while (await receive())["type"] == "websocket.receive":  # type: ignore[operator]
+            read[scope["path"]] += 1
+
+    requests, count = 1.0, 20
+    async with served(app, seconds=20, requests=requests) as port:
+        at_once = requests * READS_PER_REQUEST * READING_BURST
+        opened = [await connected(port, "/many") for _ in range(count)]
+        began = time.monotonic()
+        for _, writer in opened:
+            writer.write(TEXT * protocol.READS_AT_ONCE)  # as much as each may send alone
+        while read["/many"] < at_once / 2:
+            await asyncio.sleep(0.01)
+        _, ann = await connected(port, "/one")
+        async with asyncio.timeout(20):
+            for number in range(1, 6):
+                ann.write(TEXT)
+                while read["/one"] < number:
+                    await asyncio.sleep(0.01)
+        seconds = time.monotonic() - began
+        per_piece = protocol.PIECE / len(TEXT)
+        assert (
+            read["/many"]
+            <= at_once + requests * READS_PER_REQUEST * (seconds + 1) + per_piece * count
+        )
+        for _, writer in (*opened, (None, ann)):
+            writer.close()
+
+
+async def connected(port: int, path: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A WebSocket."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(upgrade(path))
+    assert b"101" in await reader.readline()
+    return reader, writer

@@ -6,14 +6,18 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from secrets import token_hex
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from benben.server.service import Service
+from benben.server.settings import Settings
 from tests.abuse.poison import BROKEN_LETTER, DUE, KINDS, MENDED, execute
 from tests.server.clients import BOT, ME, Guest, Json, two_at_a_table
 from tests.server.nodes import Node
+from tests.server.test_accounts import PASSWORD, register
 
 pytestmark = pytest.mark.anyio
 
@@ -56,10 +60,14 @@ class Scene:
         assert answer.status_code == 200, answer.text
 
     def doctor(self, *arguments: str, code: int = 0) -> str:
-        command = [sys.executable, "-m", "benben", "doctor", "--database", self.database]
-        done = subprocess.run([*command, *arguments], capture_output=True, text=True, timeout=60)
-        assert done.returncode == code, done.stderr
-        return done.stdout
+        return run_doctor(self.database, *arguments, code=code)
+
+
+def run_doctor(database: str, *arguments: str, code: int = 0) -> str:
+    command = [sys.executable, "-m", "benben", "doctor", "--database", database]
+    done = subprocess.run([*command, *arguments], capture_output=True, text=True, timeout=60)
+    assert done.returncode == code, done.stderr
+    return done.stdout
 
 
 @pytest.fixture
@@ -143,6 +151,33 @@ async def test_the_doctor_lists_exports_and_releases(scene: Scene, tmp_path: Pat
     seen = await scene.bob.table(table)
     answer = await scene.bob.act(table, "decide", answers=seen["state"], move="1a1")
     assert answer.status_code == 200, answer.text
+
+
+async def test_a_deleted_name_leaves_a_table_that_could_not_be_read(database: str) -> None:
+    with Node(database) as node:
+        async with Guest(node, "Ann") as ann, Guest(node, "Bob") as bob:
+            name = f"Ann {token_hex(4)}"
+            await register(ann, name)
+            table = await two_at_a_table(ann, bob, watchable=True)
+            state = (await ann.table(table))["state"]
+            await ann.act(table, "decide", answers=state, move="1b2")
+            node.stop()
+            await execute(database, KINDS["illegal"], table=table)
+            node.start()
+            assert (await bob.get(f"/tables/{table}")).status_code == 423
+            deleted = await ann.post("/me/delete", {"password": PASSWORD})
+            assert deleted.status_code == 200, deleted.text
+            node.stop()
+            await execute(database, MENDED, table=table)
+            run_doctor(database, "--release", table)
+            service = Service(Settings(database=database))
+            await service.start()
+            await service._finish_departures()
+            await service.stop()
+            node.start()
+            seen = await bob.table(table)
+            assert name not in str(seen)
+            assert seen["outcome"]["reason"] == "resigned"
 
 
 async def test_the_doctor_tries_every_table_if_asked(scene: Scene) -> None:

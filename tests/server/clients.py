@@ -151,6 +151,15 @@ class Live:
             pass
         return answer
 
+    async def closing_code(self) -> int:
+        """The code with which the server closes the connection."""
+        try:
+            while True:
+                await self.receive()
+        except websockets.ConnectionClosed as closed:
+            assert closed.rcvd is not None
+            return closed.rcvd.code
+
 
 def split_answer(message: Json) -> list[Json]:
     """The answer to a command, and the change it came with."""

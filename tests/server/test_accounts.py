@@ -8,11 +8,10 @@ from pathlib import Path
 
 import httpx
 import pytest
-import websockets
 
 from benben.server.auth.password_tries import FREE_TRIES
 from benben.server.storage.sessions import REMEMBERED
-from tests.server.clients import BOT, ME, PERSON, Guest, Json, Live, play_on, two_at_a_table
+from tests.server.clients import BOT, ME, PERSON, Guest, Json, play_on, two_at_a_table
 from tests.server.nodes import Node, RedisServer
 
 pytestmark = pytest.mark.anyio
@@ -121,21 +120,11 @@ async def test_logging_out_closes_the_live_connections_of_the_session_only(
         for live in (one, two, three):
             assert (await live.receive("table"))["table"]["you"] == [0]
         await account.post("/me/logout")
-        assert await closing_code(one) == 1001
+        assert await one.closing_code() == 1001
         assert (await two.act("say", phrase="hello"))["type"] == "done"
         await bob.post("/me/logout-everywhere")
-        assert await closing_code(two) == 1001
+        assert await two.closing_code() == 1001
         assert (await three.act("say", phrase="hello"))["type"] == "done"
-
-
-async def closing_code(live: Live) -> int:
-    """The code with which the server closes a connection."""
-    try:
-        while True:
-            await live.receive()
-    except websockets.ConnectionClosed as closed:
-        assert closed.rcvd is not None
-        return closed.rcvd.code
 
 
 async def test_logging_out_everywhere_ends_all_sessions_but_no_token(

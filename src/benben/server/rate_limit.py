@@ -78,6 +78,24 @@ class Quota:
         return not self._counts
 
 
+class LastNetworks:
+    """In which network each player was last seen; those not seen for longest are forgotten."""
+
+    def __init__(self) -> None:
+        self._networks: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, player: str, network: str) -> None:
+        """A player was seen in a network."""
+        self._networks[player] = network
+        self._networks.move_to_end(player)
+        if len(self._networks) > MOST_KEYS:
+            self._networks.popitem(last=False)
+
+    def of(self, player: str) -> str:
+        """The network of a player, "" if this node has not seen them since it started."""
+        return self._networks.get(player, "")
+
+
 def network_of(address: str) -> str:
     """What shares the limits of one address: the address itself, for IPv6 its /64.
 

@@ -112,6 +112,7 @@ def serve(
         connections_within(settings.connections),
         settings.request_seconds,
         cast("Container[str]", app.trusted_hosts),
+        settings.requests_per_minute / 60,
     )
     config = uvicorn.Config(
         cast("Any", app),

@@ -12,13 +12,15 @@ from benben.server.auth.password_tries import PasswordTries
 from benben.server.auth.signing import Signer
 from benben.server.bots import BotPlayer, BotRunner
 from benben.server.bots.threads import ThreadBotRunner
+from benben.server.live.logins import LiveLogins
 from benben.server.live.rooms import Rooms
 from benben.server.metrics import Metrics
 from benben.server.play.chores import Chores
+from benben.server.play.departure import finish_departures
 from benben.server.play.host import Host
 from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent
 from benben.server.play.pairing import Pairing
-from benben.server.rate_limit import Buckets, Quota
+from benben.server.rate_limit import Buckets, LastNetworks, Quota
 from benben.server.settings import Settings
 from benben.server.storage.accounts import Accounts
 from benben.server.storage.database import Database, read_url
@@ -91,6 +93,7 @@ class Service:
         tables = settings.requests_per_minute / REQUESTS_PER_TABLE
         self.openings = Buckets(tables, tables / OPENING_SECONDS)
         self.password_tries = PasswordTries()
+        self.last_networks = LastNetworks()
         shared = not self.database.is_sqlite
         self._ledger = Ledger(self.database, self.metrics)
         self.quarantine = Quarantine(self.database)
@@ -100,12 +103,13 @@ class Service:
         )
         self.pairing = Pairing(self.open_tables, Pairings(self.database))
         self.channels, link = self._link_over(settings.redis)
-        self.rooms = Rooms(self.open_tables, self.metrics, link)
+        self.logins = LiveLogins(self.sessions, link)
+        self.rooms = Rooms(self.open_tables, self.metrics, self.logins, link)
         self._bot_runner = self._make_bot_runner(settings.redis)
         self._chores = Chores(
             self.open_tables, self.rooms, self.table_index, self._ledger, self._bot_runner,
             Retention(self.database, settings.keep_cancelled, settings.keep_games), self.pairing,
-            shared=shared, keeps_time=keeps_time,
+            self.logins, self._finish_departures, shared=shared, keeps_time=keeps_time,
         )  # fmt: skip
         self.open_tables.event_hooks += [self._ask_bot, self._log_event]
 
@@ -123,10 +127,13 @@ class Service:
         """Bots run in threads of this node, or on the workers of all nodes."""
         bot_player = BotPlayer(self.open_tables, self.metrics)
         if redis is None:
-            return ThreadBotRunner(bot_player, self.metrics)
+            return ThreadBotRunner(bot_player, self.last_networks, self.metrics)
         from benben.server.bots.queue import QueueBotRunner
 
-        return QueueBotRunner(bot_player, self.metrics, redis)
+        return QueueBotRunner(bot_player, self.last_networks, self.metrics, redis)
+
+    async def _finish_departures(self) -> None:
+        await finish_departures(self.table_index, self.open_tables, self.host)
 
     def _ask_bot(self, open_table: OpenTable, _: StoredEvent) -> None:
         if open_table.table.server_acts:

@@ -512,6 +512,15 @@ def test_PD19_the_smallest_area_scores_twice() -> None:
     assert two.total == 3
 
 
+def test_PD19_every_marked_area_has_a_gem_so_the_bonus_is_never_of_nothing() -> None:
+    for seed in range(5):
+        for state in careful_game(GAME, 2, seed):
+            areas = state.score(0).areas
+            assert all(area.gems for area in areas)  # PD-11 puts no marker on a blank block
+            smallest = min((area.gems for area in areas), default=0)
+            assert state.score(0).bonus == smallest
+
+
 def test_PD19_without_marks_nothing_scores() -> None:
     assert GAME.start().score(0).total == 0
 

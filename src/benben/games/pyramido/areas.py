@@ -116,7 +116,7 @@ class Areas(Contents):
         if not cython.compiled:
             top, area = [0] * VIEW_QUARTERS, [0] * VIEW_QUARTERS
         total: cython.int = 0
-        least: cython.int = 0
+        least: cython.int = VIEW_QUARTERS  # more gems than any area has
         gems: cython.int
         mark: cython.int
         colour: cython.int
@@ -125,10 +125,9 @@ class Areas(Contents):
             mark = self.marks[marker_at(seat, level, colour)]
             if mark:
                 gems = self._area(seat, level, mark - 1, top, area)
-                if total == 0 or gems < least:
-                    least = gems
+                least = min(least, gems)
                 total += gems
-        return total + least
+        return total + least if total else 0
 
     def look(self, seat: cython.int, level: cython.int, top: cython.p_uchar) -> cython.void:
         """Compute the view from above: colour + 1, a gem bit and the level for each quarter."""

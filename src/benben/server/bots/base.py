@@ -8,6 +8,7 @@ import structlog
 from benben.server.bots.decide import BotPlayer
 from benben.server.metrics import Metrics
 from benben.server.play.open_tables import OpenTable
+from benben.server.rate_limit import LastNetworks
 from benben.server.tables.refusals import Refused
 
 log = structlog.get_logger()
@@ -16,8 +17,11 @@ log = structlog.get_logger()
 class BotRunner(ABC):
     """Runs the bots: has their moves computed somewhere, and played."""
 
-    def __init__(self, bot_player: BotPlayer, metrics: Metrics) -> None:
+    def __init__(
+        self, bot_player: BotPlayer, last_networks: LastNetworks, metrics: Metrics
+    ) -> None:
         self._bot_player = bot_player
+        self._last_networks = last_networks
         self._metrics = metrics
         self._requests: dict[tuple[str, int], asyncio.Task[None]] = {}
 
@@ -31,6 +35,10 @@ class BotRunner(ABC):
             request = self._requests[key] = asyncio.create_task(self._try(open_table, *key))
             request.add_done_callback(lambda _: self._forget(key))
             self._metrics.bot_queue.set(len(self._requests))
+
+    def _network_of(self, open_table: OpenTable) -> str:
+        """The network whose share a table's bots use: that of the player who opened it."""
+        return self._last_networks.of(open_table.table.opened.by)
 
     def _forget(self, key: tuple[str, int]) -> None:
         self._requests.pop(key, None)

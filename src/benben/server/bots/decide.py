@@ -30,15 +30,18 @@ class BotPlayer:
         self._threads = ThreadPoolExecutor(threads, "bot")
         self._slots = FairSlots(threads)
 
-    async def play(self, table_id: str, state_number: int) -> None:
-        """Play the server's decision at a table, unless the table has moved on."""
+    async def play(self, table_id: str, state_number: int, network: str) -> None:
+        """Play the server's decision at a table, unless the table has moved on.
+
+        It takes a slot of the network and of the player who opened the table.
+        """
         open_table = await self._open_tables.find(table_id)
         await self._open_tables.catch_up(table_id, state_number)  # another node may have asked
         table = open_table.table
         if table.state_number != state_number or not table.server_acts:
             return
         loop = asyncio.get_running_loop()
-        async with self._slots.slot(table.opened.by):
+        async with self._slots.slot(table.opened.by, network):
             with self._metrics.bot_seconds.time():
                 answer = await loop.run_in_executor(self._threads, _choose, table)
         downtime = self._open_tables.heartbeat.downtime

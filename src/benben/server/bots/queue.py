@@ -17,6 +17,7 @@ from benben.server.bots.fair_slots import FairSlots
 from benben.server.metrics import Metrics
 from benben.server.play.chores import BOT_RETRY_AFTER
 from benben.server.play.open_tables import OpenTable
+from benben.server.rate_limit import LastNetworks
 from benben.server.server_time import now
 from benben.server.tables.refusals import Refused
 from benben.server.tables.table import Table
@@ -46,8 +47,10 @@ class _Worker(Worker[Context]):
 class QueueBotRunner(BotRunner):
     """Runs bots on the workers of all nodes."""
 
-    def __init__(self, bot_player: BotPlayer, metrics: Metrics, redis_url: str) -> None:
-        super().__init__(bot_player, metrics)
+    def __init__(
+        self, bot_player: BotPlayer, last_networks: LastNetworks, metrics: Metrics, redis_url: str
+    ) -> None:
+        super().__init__(bot_player, last_networks, metrics)
         self._slots = FairSlots(MOST_IN_REDIS)
         self._jobs = RedisQueue(Redis.from_url(redis_url), name="benben-bots")
         self._worker = _Worker(self._jobs, [("answer", self._work)], concurrency=4)
@@ -63,29 +66,32 @@ class QueueBotRunner(BotRunner):
 
     async def _decide(self, open_table: OpenTable, state_number: int) -> None:
         """Queue the decision in Redis and wait for it; make it here if Redis does not answer."""
-        table = open_table.table
-        async with self._slots.slot(table.opened.by):
+        table, network = open_table.table, self._network_of(open_table)
+        async with self._slots.slot(table.opened.by, network):
             try:
-                await self._enqueue(table, state_number)
+                await self._enqueue(table, state_number, network)
             except (RedisError, OSError):
-                await self._bot_player.play(table.id, state_number)
+                await self._bot_player.play(table.id, state_number, network)
             else:
                 await _until_played(open_table, state_number)
 
-    async def _enqueue(self, table: Table, state_number: int) -> None:
+    async def _enqueue(self, table: Table, state_number: int, network: str) -> None:
         attempt = (now() - table.changed_at) // BOT_RETRY_AFTER
         await self._jobs.enqueue(
             "answer",
             key=f"{table.id}:{state_number}:{attempt}",
             table_id=table.id,
             state_number=state_number,
+            network=network,
             timeout=60,
             ttl=1,
         )
 
-    async def _work(self, _: Context, *, table_id: str, state_number: int) -> None:
+    async def _work(
+        self, _: Context, *, table_id: str, state_number: int, network: str = ""
+    ) -> None:
         with suppress(Refused):
-            await self._bot_player.play(table_id, state_number)
+            await self._bot_player.play(table_id, state_number, network)
 
     async def stop(self) -> None:
         """Stop this node's worker as well."""

@@ -11,4 +11,5 @@ class ThreadBotRunner(BotRunner):
         """Threads start with the first move."""
 
     async def _decide(self, open_table: OpenTable, state_number: int) -> None:
-        await self._bot_player.play(open_table.table.id, state_number)
+        network = self._network_of(open_table)
+        await self._bot_player.play(open_table.table.id, state_number, network)

@@ -107,6 +107,7 @@ class AccountController(Controller):
         account = msgspec.structs.replace(account, recovery=await hash_password(code))
         if not await service.accounts.register(account):
             raise Refused(refusals.NAME_TAKEN)
+        await service.sessions.end_old_cookies(player)  # the guest's, which stands for nobody now
         await _log_in(request, service, player)
         return MeWithCode(name, guest=False, recovery=code)
 

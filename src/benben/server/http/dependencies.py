@@ -92,6 +92,7 @@ async def person_of(service: Service, request: Connection, wish: str | None) -> 
     sender = visitor(request)
     account = await service.accounts.account(sender.known) if sender.known else None
     name = account.name if account else await free_name(service, wish or RESERVED, sender.known)
+    service.last_networks.note(sender.player, client_network(request.scope))
     return Person(sender.player, name, account is not None, sender.is_program)
 
 

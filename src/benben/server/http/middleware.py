@@ -15,7 +15,8 @@ from benben.core import BadChoice
 from benben.server.http.pricing import charge, client_network
 from benben.server.logs import log_limit
 from benben.server.server_time import now
-from benben.server.storage.sessions import LASTS
+from benben.server.storage.accounts import digest
+from benben.server.storage.sessions import LASTS, Login
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 
@@ -51,12 +52,11 @@ class Visitor:
         player: str | None,
         fresh: str,
         session: str | None = None,
-        *,
-        is_program: bool = False,
+        token: str | None = None,
     ) -> None:
         self.known = player
-        self.is_program = is_program
         self._fresh = fresh
+        self._token = token
         self.session = session
         """The session of an account; guests and bots have none."""
         self.cookie: str | None = None
@@ -68,6 +68,19 @@ class Visitor:
         if self.known is None:
             self.known = self.cookie = self._fresh
         return self.known
+
+    @property
+    def is_program(self) -> bool:
+        """Whether a program acts for the player, with a token."""
+        return self._token is not None
+
+    @property
+    def login(self) -> Login | None:
+        """By what the visitor was recognized, None for a stranger."""
+        if self.known is None:
+            return None
+        secret = self.session or self._token
+        return Login(self.known, digest(secret) if secret else None)
 
     def log_in(self, player: str, session: str) -> None:
         """Continue as an account."""
@@ -132,7 +145,9 @@ class RequestMiddleware:
         if self._is_foreign(scope, headers):
             raise Refused(refusals.WRONG_ORIGIN)
         if scope["path"].startswith("/api/"):  # the pages are the same for everybody
-            scope["state"]["visitor"] = await self._identify(headers)
+            scope["state"]["visitor"] = visitor = await self._identify(headers)
+            if visitor.known:
+                self._service.last_networks.note(visitor.known, client_network(scope))
 
     async def _answer(self, app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
         began, visitor = time.perf_counter(), scope["state"]["visitor"]
@@ -171,13 +186,14 @@ class RequestMiddleware:
         scheme, _, token = headers.get("authorization", "").partition(" ")
         if scheme.lower() != "bearer":
             return await self._read_cookie(_cookie_in(headers))
+        token = token.strip()
         try:
-            owner = await self._service.accounts.owner(token.strip())
+            owner = await self._service.accounts.owner(token)
         except (SQLAlchemyError, OSError):
             raise Refused(refusals.NO_DATABASE_FOR_TOKEN) from None
         if owner is None:
             raise Refused(refusals.WRONG_TOKEN)
-        return Visitor(owner, "", is_program=True)
+        return Visitor(owner, "", token=token)
 
     async def _read_cookie(self, cookie: str) -> Visitor:
         """The visitor of a cookie; a stranger if there is none, or its session has ended."""

@@ -14,6 +14,7 @@ from benben.server.http.pricing import price
 from benben.server.http.tables import GameKey, TableList
 from benben.server.server_time import now
 from benben.server.storage.accounts import Token
+from benben.server.storage.sessions import Login
 from benben.server.storage.table_index import TableFilter
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
@@ -104,10 +105,12 @@ class PlayersController(Controller):
         service: TheService,
         token_id: Annotated[str, Parameter(pattern="^[0-9a-f]{12}$")],
     ) -> None:
-        """Revoke a token: it stops working at once."""
+        """Revoke a token: it stops working at once, and its connections are closed."""
         known = visitor(request).known
-        if not known or not await service.accounts.remove_token(known, token_id):
+        removed = await service.accounts.remove_token(known, token_id) if known else []
+        if not known or not removed:
             raise Refused(refusals.NO_SUCH_TOKEN)
+        await service.sessions.announce_end([Login(known, digest) for digest in removed])
 
 
 def one_line(text: str) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import parse_qsl
 
@@ -19,7 +20,6 @@ from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 
 if TYPE_CHECKING:
-    from benben.server.http.middleware import Visitor
     from benben.server.service import Service
 
 ADDRESS = re.compile("/api/tables/([A-Za-z0-9_-]{8,32})/live/?")
@@ -76,14 +76,6 @@ class WebSocketMiddleware:
     def __init__(self, app: ASGIApp, service: "Service") -> None:
         self._app = app
         self._service = service
-        self._of_accounts: set[tuple[Visitor, WebSocketTransport]] = set()
-        service.sessions.end_hooks.append(self._close_ended)
-
-    async def _close_ended(self, player: str, session: str | None) -> None:
-        """Close the connections of sessions that have ended; clients reconnect as who they are."""
-        for who, transport in list(self._of_accounts):
-            if who.known == player and session in (None, who.session):
-                await transport.close(GOING_AWAY)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve the WebSocket of a table; pass on everything else."""
@@ -100,13 +92,13 @@ class WebSocketMiddleware:
             return
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         request: Connection = ASGIConnection(scope)
-        connection = visitor(request), transport
-        if connection[0].session:
-            self._of_accounts.add(connection)
+        close = partial(transport.close, GOING_AWAY)
+        if login := visitor(request).login:
+            self._service.logins.enter(login, close)
         try:
             await transport.close(*await self._serve(request, address[1], query, transport))
         finally:
-            self._of_accounts.discard(connection)
+            self._service.logins.leave(close)
 
     async def _serve(
         self, request: Connection, table_id: str, query: LiveQuery, transport: WebSocketTransport

@@ -4,29 +4,45 @@ from collections.abc import Container
 from typing import Any
 
 from benben.server.logs import log_limit
-from benben.server.rate_limit import Quota, network_of
+from benben.server.rate_limit import Buckets, Quota, network_of
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refusal
 
 Client = tuple[str, int] | None
 """The address and port at the other end."""
 
+READS_PER_REQUEST = 20
+"""An address may send so many WebSocket frames a second for each request a second."""
+READING_BURST = 10
+"""An address may send the frames of so many seconds at once."""
+
 
 class Connections:
-    """The connections of a node, limited for each address and in all.
+    """The connections of a node, and the frames on them, limited for each address and in all.
 
     Proxies have no limit of their own; behind them, WebSockets are counted by their clients.
     """
 
     def __init__(
-        self, most_of_one: int, most: int, seconds: float, proxies: Container[str]
-    ) -> None:
+        self, most_of_one: int, most: int, seconds: float, proxies: Container[str],
+        requests_per_second: float,
+    ) -> None:  # fmt: skip
         self.seconds = seconds
         """How long a request may take to arrive, and an answer may wait to be read."""
         self._most = most
         self._count = 0
         self._by_network = Quota(most_of_one)
         self._proxies = proxies
+        reads = requests_per_second * READS_PER_REQUEST
+        self._reads = Buckets(reads * READING_BURST, reads)
+
+    def read(self, client: Client, amount: int) -> float:
+        """Count what a client has sent; return the seconds until it counts, if there is too much.
+
+        Those who send little wait less, so one client does not hold up others at its address.
+        """
+        network = self._network(client)
+        return self._reads.take(network, amount) if network is not None else 0.0
 
     def enter(self, client: Client) -> Refusal | None:
         """Count a connection; return why it must be refused, if it must."""

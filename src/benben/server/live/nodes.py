@@ -1,7 +1,7 @@
 """Messages between nodes through Redis. They may be lost: the database has the truth."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -11,6 +11,8 @@ from litestar.channels.backends.redis import RedisChannelsPubSubBackend
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
+from benben.server.storage.sessions import Login
+
 CHANNEL = "benben"
 RECONNECT_AFTER = 0.5
 
@@ -18,13 +20,14 @@ log = structlog.get_logger()
 
 
 class NodeMessage(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one node tells the others: it has stored an event, or people came or went."""
+    """What one node tells the others: an event is stored, people came or went, logins ended."""
 
     node: str
     table: str
     number: int = 0
     present: tuple[int, ...] | None = None
     watchers: int = 0
+    ended: tuple[Login, ...] = ()
 
 
 class ReconnectingBackend(RedisChannelsPubSubBackend):
@@ -76,6 +79,10 @@ class NodeLink:
     def send(self, message: NodeMessage) -> None:
         """Send a message to all other nodes."""
         self._channels.publish(msgspec.json.encode(message), CHANNEL)
+
+    def announce_end(self, ended: Sequence[Login]) -> None:
+        """Tell all other nodes which logins have ended."""
+        self.send(NodeMessage(self.node, "", ended=tuple(ended)))
 
     async def listen(self, handle: Callable[[NodeMessage], Awaitable[None]]) -> None:
         """Handle the messages of the other nodes, forever."""

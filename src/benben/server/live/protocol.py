@@ -20,8 +20,9 @@ LONGEST_FLOOD = 10.0
 MOST_PARTS = 100
 """The most frames that one message may be divided into."""
 
-QUEUE, LIMIT, WRITES = "queue", "limit", "writes"
-"""Why nothing is read: messages wait, too much has come, answers are not read."""
+QUEUE, LIMIT, ADDRESS, WRITES = "queue", "limit", "address", "writes"
+"""Why nothing is read: messages wait, too much has come here or from this address, answers are not
+read."""
 
 
 class LiveTransport(BatchedTransport):
@@ -102,12 +103,25 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         """Handle frames and count them."""
-        early = self._rate.take(1 + len(self.conn.events))
+        reads = 1 + len(self.conn.events)
+        early = self._rate.take(reads)
         super().handle_events()
+        self._count_for_address(reads)
         if early:
             self._wait(early)
         else:
             self._flooding = 0.0
+
+    def _count_for_address(self, reads: int) -> None:
+        """Read on when all connections of this address together may have sent so much."""
+        if self.transport.is_closing():
+            return
+        client = self.scope["client"] if self.handshake_initiated else None  # also behind a proxy
+        if early := self._node_connections.read(client, reads):
+            self.transport.hold(ADDRESS)
+            self.loop.call_later(early, self._count_for_address, reads)
+        else:
+            self.transport.release(ADDRESS)
 
     def _wait(self, seconds: float) -> None:
         self._flooding += seconds

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from benben.server.live.logins import LiveLogins
 from benben.server.live.nodes import NodeMessage
 from benben.server.live.presence import Here, Presence
 from benben.server.metrics import Metrics
@@ -17,9 +18,13 @@ if TYPE_CHECKING:
 class Rooms:
     """Knows who is connected to which table, and exchanges that and new events between nodes."""
 
-    def __init__(self, open_tables: OpenTables, metrics: Metrics, link: "NodeLink | None") -> None:
+    def __init__(
+        self, open_tables: OpenTables, metrics: Metrics, logins: LiveLogins,
+        link: "NodeLink | None",
+    ) -> None:  # fmt: skip
         self._open_tables = open_tables
         self._metrics = metrics
+        self._logins = logins
         self._link = link
         self._presence: dict[str, Presence] = {}
         self._occupied: dict[str, OpenTable] = {}
@@ -94,7 +99,9 @@ class Rooms:
 
     async def receive(self, message: NodeMessage) -> None:
         """Handle a message of another node."""
-        if message.present is not None:
+        if message.ended:
+            await self._logins.receive(message.ended)
+        elif message.present is not None:
             self._receive_presence(message, message.present)
         else:
             await self._open_tables.catch_up(message.table, message.number)

@@ -46,13 +46,20 @@ class Visitors(Protocol):
         """Tell the other nodes again who is connected here."""
 
 
+class Logins(Protocol):
+    """The live connections of every login."""
+
+    async def check(self) -> None:
+        """Close the connections of logins that have ended unnoticed."""
+
+
 class Chores:
     """Runs each chore at its interval until it is stopped."""
 
     def __init__(
         self, open_tables: OpenTables, visitors: Visitors, table_index: TableIndex,
-        ledger: Ledger, bots: Bots, retention: Retention, pairing: Pairing, *, shared: bool,
-        keeps_time: bool,
+        ledger: Ledger, bots: Bots, retention: Retention, pairing: Pairing, logins: Logins,
+        finish_departures: Callable[[], Awaitable[None]], *, shared: bool, keeps_time: bool,
     ) -> None:  # fmt: skip
         self._open_tables = open_tables
         self._visitors = visitors
@@ -70,11 +77,16 @@ class Chores:
             (1.0, self._seat_bots),
             (60.0, self._abort_abandoned),
             (60.0, self._unload_idle),
+            (60.0, finish_departures),
             (600.0, self._delete_expired),
             (0.5, keep_time),
         ]
         if shared:
-            self._chores += [(2.0, self._catch_up), (5.0, self._repeat_presence)]
+            self._chores += [
+                (2.0, self._catch_up),
+                (5.0, self._repeat_presence),
+                (10.0, logins.check),
+            ]
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:

@@ -10,7 +10,10 @@ from benben.server.tables.table import OPEN, PLAYING, Table
 
 
 async def depart(player: str, table_index: TableIndex, open_tables: OpenTables, host: Host) -> None:
-    """End the games of a player and remove their name. It can be repeated if it fails halfway."""
+    """End the games of a player and remove their name. It can be repeated if it fails halfway.
+
+    Tables in quarantine have to wait until they can be read: see `finish_departures`.
+    """
     for table_id in await table_index.all_of(player):
         try:
             open_table = await open_tables.find_current(table_id)
@@ -18,6 +21,12 @@ async def depart(player: str, table_index: TableIndex, open_tables: OpenTables, 
             continue
         await _end(open_table, player, host)
         await open_tables.change(open_table, lambda table: _forget(table, player))
+
+
+async def finish_departures(table_index: TableIndex, open_tables: OpenTables, host: Host) -> None:
+    """Let deleted players leave the tables that could not be read before."""
+    for player in await table_index.left_behind():
+        await depart(player, table_index, open_tables, host)
 
 
 async def _end(open_table: OpenTable, player: str, host: Host) -> None:

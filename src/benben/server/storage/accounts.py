@@ -148,9 +148,9 @@ class Accounts:
             rows = await connection.execute(query)
             return [Token(row.digest[:12], row.name, row.created_at) for row in rows]
 
-    async def remove_token(self, player: str, token_id: str) -> bool:
-        """Revoke a token; False if the player has no such token."""
+    async def remove_token(self, player: str, token_id: str) -> list[str]:
+        """Revoke a token; return its digest, or nothing if the player has no such token."""
         which = tokens.c.digest.startswith(token_id, autoescape=True)
         gone = delete(tokens).where(tokens.c.player_id == player, which)
         async with self._database.write() as connection:
-            return bool((await connection.execute(gone)).rowcount)
+            return list((await connection.scalars(gone.returning(tokens.c.digest))).all())

@@ -2,14 +2,16 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any
 
-from sqlalchemy import delete, insert, select, union, update
+import msgspec
+from sqlalchemy import CompoundSelect, delete, insert, select, union, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from benben.server.storage.accounts import digest
 from benben.server.storage.database import Database
-from benben.server.storage.schema import deleted_players, players, sessions
+from benben.server.storage.schema import deleted_players, players, sessions, tokens
 
 LASTS = 365 * 24 * 3600
 """How long (s) a session lasts, and a guest's cookie."""
@@ -20,6 +22,16 @@ REMEMBERED = 10.0
 MOST_REMEMBERED = 20_000
 MOST_SESSIONS = 50
 """How many sessions an account may have; the oldest are ended."""
+ASKED_AT_ONCE = 500
+"""Databases take only so many values in one query."""
+
+
+class Login(msgspec.Struct, frozen=True):
+    """By what a client was recognized: a player's session or token, or a guest's cookie."""
+
+    player: str
+    digest: str | None = None
+    """The digest of the session or token, None for a guest's cookie."""
 
 
 class Sessions:
@@ -29,8 +41,8 @@ class Sessions:
         self._database = database
         self._remembered: OrderedDict[str, tuple[float, str | None]] = OrderedDict()
         self._changes = 0
-        self.end_hooks: list[Callable[[str, str | None], Awaitable[None]]] = []
-        """Called with the player, and the session unless all of theirs end."""
+        self.end_hooks: list[Callable[[Sequence[Login]], Awaitable[None]]] = []
+        """Called with logins that have ended."""
 
     async def player_of(self, session: str, at: int) -> str | None:
         """The player of a session, None if it has ended."""
@@ -52,10 +64,8 @@ class Sessions:
         """
 
         async def look_up() -> str | None:
-            account = select(players.c.id).where(players.c.id == player, ~players.c.old_cookies)
-            deleted = select(deleted_players.c.id).where(deleted_players.c.id == player)
             async with self._database.read() as connection:
-                found = (await connection.execute(union(account, deleted))).first()
+                found = (await connection.execute(_guests_no_more([player]))).first()
             return None if found else player
 
         return await self._recall(player, look_up)
@@ -82,7 +92,7 @@ class Sessions:
         if len(self._remembered) > MOST_REMEMBERED:
             self._remembered.popitem(last=False)
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
         """Forget all answers, also those that are on their way: something has changed."""
         self._remembered.clear()
         self._changes += 1
@@ -95,7 +105,7 @@ class Sessions:
         async with self._database.write() as connection:
             await connection.execute(insert(sessions).values(line))
             await connection.execute(delete(sessions).where(sessions.c.digest.in_(excess)))
-        self._forget()
+        self.forget()
 
     async def end(self, player: str, session: str | None = None) -> None:
         """End a session of a player, or all of them; cookies from before sessions end too."""
@@ -103,20 +113,56 @@ class Sessions:
         if session is not None:
             which &= sessions.c.digest == digest(session)
         async with self._database.write() as connection:
-            await connection.execute(delete(sessions).where(which))
+            gone = await connection.scalars(
+                delete(sessions).where(which).returning(sessions.c.digest)
+            )
+            ended = [Login(player, one) for one in gone]
+        if ended:
+            await self.announce_end(ended)
         await self.end_old_cookies(player)
-        for hook in self.end_hooks:
-            await hook(player, session)
 
     async def end_old_cookies(self, player: str) -> None:
-        """Refuse a player's cookies from before there were sessions."""
+        """Refuse a player's cookies from before they had an account, or there were sessions."""
         refuse = update(players).where(players.c.id == player).values(old_cookies=False)
         async with self._database.write() as connection:
             await connection.execute(refuse)
-        self._forget()
+        await self.announce_end([Login(player)])
+
+    async def announce_end(self, ended: Sequence[Login]) -> None:
+        """Act on logins that have ended."""
+        self.forget()
+        for hook in self.end_hooks:
+            await hook(ended)
+
+    async def ended(self, logins: Iterable[Login]) -> set[Login]:
+        """Those of these logins that have ended."""
+        wanted, ended = list(logins), set[Login]()
+        for start in range(0, len(wanted), ASKED_AT_ONCE):
+            ended |= await self._ended(wanted[start : start + ASKED_AT_ONCE])
+        return ended
+
+    async def _ended(self, logins: list[Login]) -> set[Login]:
+        digests = [login.digest for login in logins if login.digest]
+        guests = [login.player for login in logins if not login.digest]
+        columns = sessions.c.digest, tokens.c.digest
+        lasting = union(*(select(column).where(column.in_(digests)) for column in columns))
+        async with self._database.read() as connection:
+            valid = set((await connection.scalars(lasting)).all())
+            invalid = set((await connection.scalars(_guests_no_more(guests))).all())
+        return {
+            login
+            for login in logins
+            if (login.digest not in valid if login.digest else login.player in invalid)
+        }
 
     async def of(self, player: str) -> list[int]:
         """When the sessions of a player began."""
         query = select(sessions.c.created_at).where(sessions.c.player_id == player)
         async with self._database.read() as connection:
             return sorted((await connection.scalars(query)).all())
+
+
+def _guests_no_more(ids: Sequence[str]) -> CompoundSelect[Any]:
+    """Those of these players who have, or had, an account that needs a session."""
+    account = select(players.c.id).where(players.c.id.in_(ids), ~players.c.old_cookies)
+    return union(account, select(deleted_players.c.id).where(deleted_players.c.id.in_(ids)))

@@ -4,7 +4,8 @@ import msgspec
 from sqlalchemy import Select, exists, select, update
 
 from benben.server.storage.database import Database
-from benben.server.storage.schema import seats, tables
+from benben.server.storage.quarantine import UNREADABLE
+from benben.server.storage.schema import deleted_players, seats, tables
 
 PAGE = 50
 
@@ -68,6 +69,16 @@ class TableIndex:
         mine = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
         query = mine.where(seats.c.player_id == player).distinct()
         return await self._ids(query)
+
+    async def left_behind(self) -> list[str]:
+        """Deleted players who still have a seat at a table that can be read."""
+        query = (
+            select(deleted_players.c.id)
+            .join(seats, seats.c.player_id == deleted_players.c.id)
+            .join(tables, tables.c.id == seats.c.table_id)
+            .where(tables.c.status != UNREADABLE)
+        )
+        return await self._ids(query.distinct().limit(PAGE))
 
     async def alone(self, player: str, most: int) -> int:
         """At how many unfinished tables a player is the only person; counts up to `most`."""

@@ -77,6 +77,11 @@ class Clocks(Struct):
         elif passed:
             self.rewind(seat)
 
+    def return_increment(self, seat: int) -> None:
+        """Take back what a seat has earned with a turn that is undone."""
+        if self.control.kind == "total":
+            self.left[seat] -= self.control.increment * 1000
+
     def rewind(self, seat: int) -> None:
         """Reset a seat's time if each turn has its own."""
         if self.control.kind in ("move", "days"):

@@ -119,7 +119,9 @@ class CommandHandler:
         self._check_no_offer()
         kept = self._last_turn_of(seat)
         self._check_hidden(kept)
-        return TakebackAsked(seat=seat, kept=kept)
+        spent = self._spent_to_act()
+        self._check_time_for_takeback(seat, kept, spent)
+        return TakebackAsked(seat=seat, kept=kept, spent=spent)
 
     def _draw(self, command: commands.Draw) -> AnyEvent:
         seat = self._playing(command)
@@ -139,7 +141,8 @@ class CommandHandler:
             mine = [seat for seat in mine if seat == command.seat]
         if not mine:
             raise Refused(refusals.NOT_ASKED)
-        return Answered(seat=mine[0], accept=command.accept)
+        spent = self._spent_to_act() if command.accept else 0
+        return Answered(seat=mine[0], accept=command.accept, spent=spent)
 
     def _abort(self, command: commands.Abort) -> AnyEvent:
         opened_it = self.table.status == OPEN and self.player == self.table.opened.by
@@ -261,6 +264,24 @@ class CommandHandler:
             if table.actors[start] == seat and start != unfinished:
                 return start
         raise Refused(refusals.NOTHING_TO_TAKE_BACK)
+
+    def _check_time_for_takeback(self, seat: int, kept: int, spent: int) -> None:
+        """Refuse a takeback after which the flag would fall: increments are returned with it."""
+        clocks = self.table.clocks.copy()
+        if not clocks.ticking or clocks.control.kind != "total":
+            return
+        clocks.left[seat] -= spent if seat == clocks.running else 0
+        for ended in self.table.turns_ended(kept):
+            clocks.return_increment(ended)
+        if clocks.left[seat] <= 0:
+            raise Refused(refusals.TOO_LATE_TO_TAKE_BACK)
+
+    def _spent_to_act(self) -> int:
+        """What the seat to act has thought since its clock runs; lag is charged as well."""
+        clocks = self.table.clocks
+        if not clocks.ticking or clocks.running is None:
+            return 0
+        return min(clocks.spent(self.now, 0, self.downtime)[0], clocks.left[clocks.running])
 
     def _spent(self, seat: int, lag: int) -> tuple[int, int]:
         """The time to charge and the lag that is not charged; raises Refused if time is up."""

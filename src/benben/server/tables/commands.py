@@ -41,7 +41,7 @@ class SideCommand(Command, frozen=True):
 
 
 class Takeback(SideCommand, frozen=True):
-    """Ask the others to take back your last finished turn; bots always agree."""
+    """Ask to take back your last finished turn, with its increment; bots always agree."""
 
 
 class Draw(SideCommand, frozen=True):

@@ -90,6 +90,8 @@ class TakebackAsked(Event, frozen=True):
 
     seat: int
     kept: int
+    spent: int | None = None
+    """What the seat to act is charged (ms) if nobody has to answer; None before 0.2."""
 
 
 class DrawOffered(Event, frozen=True):
@@ -103,6 +105,8 @@ class Answered(Event, frozen=True):
 
     seat: int
     accept: bool
+    spent: int = 0
+    """What the seat to act is charged (ms) if this settles a takeback."""
 
 
 class Resigned(Event, frozen=True):

@@ -52,11 +52,11 @@ def differs(row: TableRow, earlier: TableRow | None) -> bool:
 
 
 def seat_rows(table: Table) -> tuple[SeatRow, ...]:
-    """The persons at a table and their results."""
+    """The persons at a table and their results, without those who deleted their accounts."""
     return tuple(
         SeatRow(table.id, seat, holder.player, _result(table, seat))
         for seat, holder in enumerate(table.holders)
-        if holder and holder.player
+        if holder and holder.player and holder.player not in table.forgotten
     )
 
 

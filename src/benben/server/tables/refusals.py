@@ -84,6 +84,9 @@ NOT_ASKED = Refusal(409, "not-asked", "This is for the others to answer.")
 BOTS_PLAY_ON = Refusal(409, "bots-play-on", "Bots play on: they agree to no draw.")
 TOO_LATE_TO_ABORT = Refusal(409, "too-late", "A table can be given up before the first move only.")
 TOO_LATE_TO_LEAVE = Refusal(409, "too-late", "The game has begun: you can resign, not leave.")
+TOO_LATE_TO_TAKE_BACK = Refusal(
+    409, "too-late", "You have too little time left to take a turn back."
+)
 NOT_OVER = Refusal(409, "not-over", "The game is not over yet.")
 RECORD_NOT_OVER = Refusal(
     409, "not-over", "The game is not over yet: its record would tell too much."

@@ -163,6 +163,13 @@ class Table:
         enough = self.undone >= MOST_UNDONE
         return unfinished and not enough and not self.revealed_since(len(self.moves) - 1)
 
+    def turns_ended(self, kept: int) -> list[int]:
+        """The seats that have ended a turn with a decision after the first `kept`, in order."""
+        ends = {start - 1 for start in self.turn_starts}
+        if self.state.begins_turn:
+            ends.add(len(self.moves) - 1)
+        return [self.actors[end] for end in sorted(ends) if end >= kept]
+
     def others(self, seat: int) -> set[int]:
         """The seats of other persons, who have to accept this seat's offers."""
         asker = self.holders[seat]
@@ -270,7 +277,7 @@ class Table:
     def _answered(self, event: Answered, at: int) -> None:
         if event.accept:
             self.agreed.add(event.seat)
-            self._settle_offer(at)
+            self._settle_offer(at, event.spent)
         else:
             self.offer = None
 
@@ -288,14 +295,18 @@ class Table:
 
     def _set_offer(self, offer: TakebackAsked | DrawOffered, at: int) -> None:
         self.offer, self.agreed = offer, set()
-        self._settle_offer(at)
+        self._settle_offer(at, (isinstance(offer, TakebackAsked) and offer.spent) or 0)
 
-    def _settle_offer(self, at: int) -> None:
+    def _settle_offer(self, at: int, spent: int = 0) -> None:
         """Carry out the offer if all other persons have accepted it; bots always accept."""
         offer = self.offer
         if offer is None or self.others(offer.seat) - self.agreed:
             return
         if isinstance(offer, TakebackAsked):
+            if offer.spent is not None and self.clocks.running is not None:
+                self.clocks.charge(self.clocks.running, spent)
+                for seat in self.turns_ended(offer.kept):
+                    self.clocks.return_increment(seat)
             self._go_back(offer.kept, at)
             for seat in range(self.seats):
                 self.clocks.rewind(seat)
