@@ -7,6 +7,7 @@ training) and several classes of one name. A newcomer looks for the words of the
 import re
 import shutil
 import subprocess
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -34,6 +35,12 @@ Lists Look Looks Manners Mind Mood Motive News OfferSight Paints People Picked P
 Posting Pulse Pupil Sight SteadyBackend Stone Stones Story Student TableSight Teller Thinking
 ThinkingHere ThinkingTogether Touch Twist Wire
 """
+
+DEFINED = {
+    ".py": r"^class ([A-Z]\w+)",
+    ".ts": r"^(?:export )?(?:interface|type|class) ([A-Z]\w+)",
+}
+"""What defines a name in which files; private ones do not count."""
 
 WORDS = {
     r"\w+_(judge|school)\b": "evaluate, training",
@@ -85,6 +92,24 @@ def test_no_class_or_type_has_an_old_name() -> None:
         for match in defined.finditer(text)
     ]
     assert found == []
+
+
+@pytest.mark.parametrize("suffix", DEFINED)
+def test_a_name_means_one_thing(suffix: str) -> None:
+    """Each game has its own, such as `Position` and `Board`; nothing else shares a name."""
+    homes = defaultdict(list)
+    for name, text in _texts():
+        if Path(name).suffix == suffix and name.startswith(("src/", "web/src/")):
+            for match in re.finditer(DEFINED[suffix], text, re.M):
+                homes[match[1]].append(re.sub(rf"/({GAMES})/.*", r" \1", name).split(" "))
+    assert len(homes) > 100
+    assert {name: places for name, places in homes.items() if not _is_one_thing(places)} == {}
+
+
+def _is_one_thing(places: list[list[str]]) -> bool:
+    """Whether a name is defined once, or once in each game's part of one layer."""
+    layers = {place[0] for place in places}
+    return len(places) == 1 or (len(layers) == 1 and len(places) == len(set(map(tuple, places))))
 
 
 @pytest.mark.parametrize("word", WORDS)

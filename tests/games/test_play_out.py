@@ -47,7 +47,7 @@ def test_touche(seats: int) -> None:
     start.play_out(7, 3, results)
     end = start.finish_at_random(seeds(7, 3, 1)[0])
     assert results[0] > 20
-    assert results[1:].tolist() == end.dump()["kinds"]
+    assert results[1:].tolist() == end._dump()["kinds"]
 
 
 @pytest.mark.parametrize(

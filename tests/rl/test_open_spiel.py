@@ -2,6 +2,7 @@
 
 import importlib
 import pickle
+from unittest import mock
 
 import numpy as np
 import pyspiel
@@ -9,7 +10,10 @@ import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
 from benben.core import Game
-from benben.rl import open_spiel
+from benben.games.pylos import Pylos
+from benben.games.touche import Touche
+from benben.rl import codecs, open_spiel
+from benben.rl.pylos import PylosCodec
 from tests.rl.tables import TABLES, names, states
 
 GAMES = (
@@ -130,7 +134,7 @@ def test_a_drawn_card_comes_into_the_hand() -> None:
             hand = state.moment.state.hand_of(before.actor)
             assert card in hand
             assert len(hand) == 5
-            cards = [card for pile in state.moment.state.dump()["discards"] for card in pile]
+            cards = [card for pile in state.moment.state._dump()["discards"] for card in pile]
             held = [card for seat in range(2) for card in state.moment.state.hand_of(seat)]
             piled = [card & 63 for card in state.moment.state.piled()]
             assert sorted(cards + held + piled) == sorted([*range(52)] * 2)
@@ -176,6 +180,24 @@ def test_a_state_of_ours_can_be_set_in_openspiel(game: Game, seats: int) -> None
             assert player == ours.to_act
             named = [theirs.action_to_string(player, action) for action in theirs.legal_actions()]
             assert sorted(named) == sorted(map(str, ours.moves()))
+
+
+def test_a_game_of_another_package_needs_its_chances_only_if_it_hides_something() -> None:
+    class Ludo(Pylos):
+        key = "ludo"
+
+    class Poker(Ludo):
+        hides = True
+
+    class Codec(PylosCodec):
+        tree = open_spiel.GameTree
+
+    with mock.patch.object(codecs, "_CODECS", {"ludo": PylosCodec()}):
+        assert codecs.tree_of(Ludo) is open_spiel.GameTree
+        assert codecs.tree_of(Poker) is None
+        assert codecs.tree_of(Touche) is None  # it has no codec now
+    with mock.patch.object(codecs, "_CODECS", {"ludo": Codec()}):
+        assert codecs.tree_of(Poker) is open_spiel.GameTree
 
 
 def test_importing_twice_is_harmless() -> None:

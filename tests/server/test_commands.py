@@ -66,8 +66,8 @@ def test_a_draw_needs_everybody() -> None:
     play = TableInHand()
     play.do("ann", commands.Draw())
     assert play.table.outcome is None
-    assert refused(play, "ann", commands.Answer(accept=True)) == "not-asked"
-    play.do("bob", commands.Answer(accept=True))
+    assert refused(play, "ann", commands.AnswerOffer(accept=True)) == "not-asked"
+    play.do("bob", commands.AnswerOffer(accept=True))
     assert play.table.outcome is not None
     assert (play.table.outcome.places, play.table.outcome.reason) == ((1, 1), "agreed")
 
@@ -75,12 +75,12 @@ def test_a_draw_needs_everybody() -> None:
 def test_a_draw_can_be_declined_and_lapses_with_the_next_move() -> None:
     play = TableInHand()
     play.do("ann", commands.Draw())
-    play.do("bob", commands.Answer(accept=False))
+    play.do("bob", commands.AnswerOffer(accept=False))
     assert play.table.offer is None
     play.do("bob", commands.Draw())
     play.decide()
     assert play.table.offer is None
-    assert refused(play, "ann", commands.Answer(accept=True)) == "no-offer"
+    assert refused(play, "ann", commands.AnswerOffer(accept=True)) == "no-offer"
 
 
 def test_bots_agree_to_no_draw() -> None:
@@ -118,7 +118,7 @@ def test_a_finished_turn_is_not_undone_but_taken_back_if_the_other_agrees() -> N
     offer = view_offer(play.table)
     assert offer is not None
     assert (offer.offer, offer.seat, offer.moves, offer.asked) == ("takeback", 0, ("1a1",), (1,))
-    play.do("bob", commands.Answer(accept=True))
+    play.do("bob", commands.AnswerOffer(accept=True))
     assert moves(play) == []
     assert play.table.to_act == 0
 
@@ -128,7 +128,7 @@ def test_a_takeback_can_be_declined() -> None:
     play.decide("1a1")
     play.do("ann", commands.Takeback())
     assert refused(play, "bob", commands.Takeback()) == "offer-stands"
-    play.do("bob", commands.Answer(accept=False))
+    play.do("bob", commands.AnswerOffer(accept=False))
     assert moves(play) == ["1a1"]
 
 

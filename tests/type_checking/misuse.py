@@ -15,5 +15,11 @@ def wrong_options() -> None:
 
 
 def wrong_states(record: Record[PylosState]) -> ToucheState:
-    benben.game("pylos").start().hands  # type: ignore[attr-defined]  # noqa: B018
     return record.state  # type: ignore[return-value]
+
+
+def wrong_attributes() -> None:
+    """An unknown base class would let them pass."""
+    benben.game("pylos").start().hands  # type: ignore[attr-defined]  # noqa: B018
+    benben.game("pyramido").start().hands  # type: ignore[attr-defined]  # noqa: B018
+    benben.game("touche").start().spheres  # type: ignore[attr-defined]  # noqa: B018

@@ -9,11 +9,14 @@ from shutil import copy
 
 import pytest
 
+import benben
+
 ROOT = Path(__file__).parents[2]
 CHECKERS = {
     "mypy": ("mypy", "--strict", "--cache-dir", os.devnull),
     "pyright": ("pyright", "--pythonpath", sys.executable),
 }
+REVEALED = {"mypy": "revealed type is", "pyright": "information: type of"}
 
 
 def check(checker: str, folder: Path) -> subprocess.CompletedProcess[str]:
@@ -39,3 +42,19 @@ def test_programs_pass_type_checkers(checker: str, tmp_path: Path) -> None:
     assert checked.returncode == 0, checked.stdout + checked.stderr
     (tmp_path / "readme.py").write_text('import benben\nbenben.game("pylos", variant="nope")\n')
     assert check(checker, tmp_path).returncode == 1
+
+
+@pytest.mark.parametrize("checker", CHECKERS)
+def test_every_attribute_of_states_has_a_type(checker: str, tmp_path: Path) -> None:
+    """Also the fields and methods of kernels, whose C types only Cython knows."""
+    program = ["# pyright: strict", "import benben"]
+    for key in benben.game_keys():
+        program.append(f"{key} = benben.game({key!r}).start()")
+        names = [name for name in dir(benben.core.game(key).start()) if name[0] != "_"]
+        program += [f"reveal_type({key}.{name})" for name in names]
+    (tmp_path / "attributes.py").write_text("\n".join(program))
+    checked = check(checker, tmp_path)
+    assert checked.returncode == 0, checked.stdout
+    assert checked.stdout.lower().count(REVEALED[checker]) == len(program) - 2 - 3
+    assert "Unknown" not in checked.stdout
+    assert 'Revealed type is "Any"' not in checked.stdout

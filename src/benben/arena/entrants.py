@@ -32,7 +32,7 @@ class Entrant:
 def read_entrants(text: str, game_key: str) -> tuple[Entrant, ...]:
     """Read a list such as `master,club,mine="python3 my_bot.py"`; raises a BenbenError.
 
-    Each is a level's key, `module:Class` or `name=source`; commas within quotes part nothing.
+    Each is a level's key, `module:Class` or `name=source`; commas within quotes do not separate.
     """
     return tuple(_read(entry.strip(), game_key) for entry in _ENTRY.findall(text))
 

@@ -1,11 +1,11 @@
 """The seats of the entrants in each game, in a fair rotation.
 
-A lap plays every group of bots once. From lap to lap each group changes seats: first by turns round
-the table, so that after as many laps as there are seats everybody has sat everywhere; then the
-neighbours change too. Groups begin a step apart, so that a single lap is mixed as well.
+In a lap, every group of bots plays once. From lap to lap each group changes seats: first by moving
+on round the table, so that after as many laps as there are seats everybody has sat everywhere; then
+the neighbours change too. Groups start one step apart, so that a single lap is mixed as well.
 
-Where there are fewer bots than seats, everybody sits down equally often, as far as that goes, and
-the groups are those who take the seats that remain.
+If there are fewer bots than seats, all bots get equally many seats, as far as possible, and the
+groups are those who share the remaining seats.
 """
 
 from functools import cache

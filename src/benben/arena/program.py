@@ -1,7 +1,7 @@
 """A program as an entrant: one JSON object per line on standard input and output (docs/arena.md).
 
-Nothing that it does can hold up or fill the arena: it is never waited for longer than agreed, no
-more than an answer is kept of what it writes, and with it goes all that it has started.
+A program cannot hold up or flood the arena: it gets no more time than agreed, only one answer's
+worth of its output is kept, and the processes that it has started end with it.
 """
 
 import json

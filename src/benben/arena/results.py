@@ -1,7 +1,7 @@
 """Results on disk: a line of JSON with the settings, then one for each finished game.
 
-A game is on disk before the next one counts, so a run that was interrupted, by whatever, goes on
-where it was. What a crash has left of an unfinished last line is dropped.
+Each game is on disk before the next one counts, so an interrupted run resumes where it stopped. An
+unfinished last line, left by a crash, is dropped.
 """
 
 import os

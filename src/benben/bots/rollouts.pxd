@@ -1,8 +1,10 @@
 # The fields and signatures of rollouts.py, documented there.
 
 cimport cython
+from libc.math cimport sqrt
 
 from benben.bots.limits cimport Limits
+from benben.games.splitmix cimport mixed, stepped
 
 cdef enum:
     CANDIDATES = 32

@@ -10,11 +10,7 @@ import cython
 
 from benben.bots.budgets import DIGITS
 
-if cython.compiled:
-    from cython.cimports.benben.bots.limits import Limits
-    from cython.cimports.benben.games.splitmix import mixed, stepped
-    from cython.cimports.libc.math import sqrt
-else:
+if not cython.compiled:
     from math import sqrt
 
     from benben.bots.limits import Limits

@@ -13,7 +13,7 @@ Make = Callable[[type[Game]], Callable[..., None]]
 
 
 class CommandsOfGames(TyperGroup):
-    """A command for each of some games; whoever asks for another is told which there are."""
+    """A command for each of some games; asking for another one lists them."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that is asked for; raises BadChoice."""

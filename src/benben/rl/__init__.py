@@ -9,14 +9,14 @@ from benben.core.extras import needs
 with needs("rl"):
     from benben.rl.actions import Actions
     from benben.rl.codecs import Codec, actions, observation
-    from benben.rl.observations import Observation
+    from benben.rl.observations import Observations
     from benben.rl.rewards import rewards
     from benben.rl.rollouts import Rollouts, rollouts
 
 __all__ = [
     "Actions",
     "Codec",
-    "Observation",
+    "Observations",
     "Rollouts",
     "actions",
     "observation",

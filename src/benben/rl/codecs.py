@@ -6,14 +6,15 @@ A package announces the codec of a game in the entry point group `benben.rl` und
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from benben.core import Game, Plugins, State
 from benben.rl.actions import Actions
-from benben.rl.observations import Observation
+from benben.rl.game_tree import GameTree
+from benben.rl.observations import Observations
 
 Facts = NDArray[np.uint32]
 Ends = tuple[NDArray[np.int64], NDArray[np.int64]]
@@ -32,12 +33,15 @@ class Batches:
 class Codec(ABC):
     """A game's actions, observations and rollouts as numbers."""
 
+    tree: ClassVar[type[GameTree] | None] = None
+    """The game's chance nodes for OpenSpiel; not needed if it hides nothing."""
+
     @abstractmethod
     def actions(self, game: Any, seats: int) -> Actions:
         """The actions of a game for a number of seats."""
 
     @abstractmethod
-    def observation(self, game: Any, seats: int) -> Observation:
+    def observation(self, game: Any, seats: int) -> Observations:
         """The observation of a game for a number of seats."""
 
     def batches(self, state: Any) -> Batches:
@@ -62,12 +66,20 @@ def codec_of(game: Game) -> Codec:
     return codec
 
 
+def tree_of(kind: type[Game]) -> type[GameTree] | None:
+    """A game as OpenSpiel plays it; None without a codec, or if its chances are unknown."""
+    codec = _CODECS.get(kind.key)
+    if codec is None:
+        return None
+    return codec.tree or (None if kind.hides else GameTree)
+
+
 def actions(game: Game, seats: int) -> Actions:
     """The actions of a game for a number of seats."""
     return codec_of(game).actions(game, seats)
 
 
-def observation(game: Game, seats: int) -> Observation:
+def observation(game: Game, seats: int) -> Observations:
     """The observation of a game for a number of seats."""
     return codec_of(game).observation(game, seats)
 

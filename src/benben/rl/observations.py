@@ -17,7 +17,7 @@ Numbers = NDArray[np.float32]
 _T = TypeVar("_T")
 
 
-class Observation(ABC):
+class Observations(ABC):
     """What a seat may see of a game's states."""
 
     shapes: Mapping[str, tuple[int, ...]]

@@ -15,7 +15,7 @@ from benben.games.pylos.cells import APEX, SPHERES_EACH
 from benben.games.pylos.playouts import play_out
 from benben.rl.actions import Actions, ListedActions
 from benben.rl.codecs import Batches, Codec, Ends, Facts
-from benben.rl.observations import Numbers, Observation, from_seat, tell_actor
+from benben.rl.observations import Numbers, Observations, from_seat, tell_actor
 
 
 def _rests_on(cell: int) -> int:
@@ -43,7 +43,7 @@ _ACTIONS = ListedActions(
 )
 
 
-class _OfPylos(Observation):
+class _OfPylos(Observations):
     """The whole position: nothing is hidden."""
 
     _TASKS = ("place-or-raise", "take-back", "take-back-or-stop")
@@ -87,7 +87,7 @@ class PylosCodec(Codec):
         """The actions, the same for all options."""
         return _ACTIONS
 
-    def observation(self, game: Pylos, seats: int) -> Observation:
+    def observation(self, game: Pylos, seats: int) -> Observations:
         """The whole position."""
         return _OfPylos()
 

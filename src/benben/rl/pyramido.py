@@ -13,12 +13,22 @@ from numpy.typing import NDArray
 from benben.core import Move, State
 from benben.games.pyramido import Pyramido, PyramidoMove, PyramidoState, encoding, moves
 from benben.games.pyramido.dominoes import COLOURS, DOMINOES, Block
-from benben.games.pyramido.encoding import GRID, HIGHEST, encode, first_of, kind_of, with_first
+from benben.games.pyramido.encoding import (
+    GRID,
+    HIGHEST,
+    QUARRY_SIZE,
+    STACK_COUNT,
+    encode,
+    first_of,
+    kind_of,
+    with_first,
+)
 from benben.games.pyramido.position_codec import partner
 from benben.games.pyramido.ranking import final_places
 from benben.rl.actions import Actions
 from benben.rl.codecs import Batches, Codec, Ends, Facts
-from benben.rl.observations import Numbers, Observation, from_seat, tell_actor
+from benben.rl.game_tree import GameTree, Outcomes, evenly
+from benben.rl.observations import Numbers, Observations, from_seat, tell_actor
 
 
 class _Quarried(Actions):
@@ -77,7 +87,7 @@ _TILES = [(colour, quarter) for colour in range(6) for quarter in range(4)]
 _ACTIONS = _Quarried()
 
 
-class _OfPyramido(Observation):
+class _OfPyramido(Observations):
     """Everything except the order of the dominoes that nobody has seen."""
 
     _TASKS = ("place", "mark", "resurface", "refill", "split", "fill")
@@ -183,14 +193,81 @@ def _read(facts: NDArray[np.int64]) -> Ends:
     return np.array(places).reshape(facts.shape[:2]), facts[:, :, :4].sum(axis=2)
 
 
+class PyramidoTree(GameTree):
+    """Who begins, then each domino when it is revealed: domino - 1, seen by all."""
+
+    max_length = 0
+    chance_outcomes = len(DOMINOES)
+    _SHOWN_AT_FIRST = QUARRY_SIZE + STACK_COUNT
+    _TURNS = 10 + 6 + 3 + 1
+    _DECISIONS = 5
+
+    def longest(self) -> int:
+        """Place, mark, resurface, refill and split for every domino of every pyramid."""
+        return self._DECISIONS * self._TURNS * self.seats
+
+    def chance_nodes(self, length: int) -> int:
+        """One for the first seat and one for every domino."""
+        return 1 + len(DOMINOES)
+
+    def deal_outcomes(self, dealt: tuple[int, ...]) -> Outcomes:
+        """Who begins, then one domino after the other."""
+        if not dealt:
+            return evenly(range(self.seats))
+        return evenly(number for number in range(len(DOMINOES)) if number not in dealt[1:])
+
+    def dealt(self, outcomes: tuple[int, ...]) -> State | None:
+        """The quarry and the tops of the stacks as dealt; the rest lies below in any order."""
+        if len(outcomes) <= self._SHOWN_AT_FIRST:
+            return None
+        first, *numbers = outcomes
+        shown = [number + 1 for number in numbers]
+        rest = [domino.number for domino in DOMINOES if domino.number not in shown]
+        order = shown[:QUARRY_SIZE]
+        for top in shown[QUARRY_SIZE:]:
+            order += [top, *rest[: HIGHEST - 1]]
+            del rest[: HIGHEST - 1]
+        state: State = self.game.start(self.seats, deal=f"{first + 1}: {' '.join(map(str, order))}")
+        return state
+
+    def shown_outcomes(self, before: PyramidoState, after: PyramidoState) -> Outcomes:
+        """Every domino that nobody has seen."""
+        hidden = [domino for stack in range(STACK_COUNT) for domino in after.stacked(stack)[:-1]]
+        top = after.stacked(_new_top(before, after))[-1]
+        return evenly(sorted(domino - 1 for domino in (*hidden, top)))
+
+    def shown(self, before: PyramidoState, after: PyramidoState, outcome: int) -> State:
+        """The state with that domino on top."""
+        return after.with_top(_new_top(before, after), outcome + 1)
+
+    def seen(self, state: PyramidoState, seat: int) -> str:
+        """The position text without what lies under the tops."""
+        *lying, _, _, _, _ = str(state).split(" ")
+        stacks = (state.stacked(stack) for stack in range(STACK_COUNT))
+        return " ".join((*lying, *(f"{len(stack)}.{sum(stack[-1:])}" for stack in stacks)))
+
+    def outcome_text(self, outcome: int, first: bool) -> str:
+        """The seat that begins or the domino that is seen."""
+        return f"first:{outcome}" if first else f"domino:{outcome + 1}"
+
+
+def _new_top(before: PyramidoState, after: PyramidoState) -> int:
+    """The stack whose top nobody has seen before."""
+    stacks = range(STACK_COUNT)
+    tops = ((before.stacked(stack)[-1:], after.stacked(stack)[-1:]) for stack in stacks)
+    return next(stack for stack, (old, new) in enumerate(tops) if new and new != old)
+
+
 class PyramidoCodec(Codec):
     """The RL codec of Pyramido."""
+
+    tree = PyramidoTree
 
     def actions(self, game: Pyramido, seats: int) -> Actions:
         """The actions, the same for all options and numbers of seats."""
         return _ACTIONS
 
-    def observation(self, game: Pyramido, seats: int) -> Observation:
+    def observation(self, game: Pyramido, seats: int) -> Observations:
         """Everything except the order of the dominoes that nobody has seen."""
         return _OfPyramido(seats)
 

@@ -5,12 +5,18 @@ Its actions, on the classic board 1,175 with two or three seats and 1,187 with f
 (957 or 969). Custom boards have their own numbers of cells and combinations.
 """
 
+from collections import Counter
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
+from benben.core import State
 from benben.games.touche import Board, Touche, ToucheMove, ToucheState, combinations, moves
+from benben.games.touche.board import CARDS
+from benben.games.touche.deals import DECK, Chance
 from benben.games.touche.encoding import (
     CARD_COUNT,
     CELLS,
@@ -21,15 +27,19 @@ from benben.games.touche.encoding import (
     KIND_COUNT,
     MOST_VOIDS,
     PACKS,
+    card_of,
+    dealt_in,
     has,
+    layer_of,
 )
 from benben.games.touche.state import places_by
 from benben.rl.actions import Actions, ListedActions
 from benben.rl.codecs import Batches, Codec, Ends, Facts
-from benben.rl.observations import Numbers, Observation, from_seat, tell_actor
+from benben.rl.game_tree import GameTree, Outcomes, evenly
+from benben.rl.observations import Numbers, Observations, from_seat, tell_actor
 
 
-class _OfTouche(Observation):
+class _OfTouche(Observations):
     """The board, everything public and the observer's hand (TO-23)."""
 
     _TASKS = ("card", "cell", "combination")
@@ -110,8 +120,84 @@ def _read(facts: Facts) -> Ends:
     return np.array([places_by(row) for row in scores.tolist()]).reshape(scores.shape), scores
 
 
+class ToucheTree(GameTree):
+    """The dealer, the hands card by card, then each card that is drawn; its owner alone sees it."""
+
+    parameters: ClassVar[Mapping[str, int]] = {"board_seed": 0}
+    max_length = 10_000
+    chance_outcomes = len(CARDS)
+    _OPEN = (
+        "dealer", "starter", "actor", "phase", "begun", "card", "cell", "passes", "voids",
+        "redeals", "redealt", "rounds",
+    )  # fmt: skip
+    """The public fields of a turn."""
+
+    def chance_nodes(self, length: int) -> int:
+        """The dealer, the hands, and a draw for each decision."""
+        return 1 + HAND * self.seats + length
+
+    def deal_outcomes(self, dealt: tuple[int, ...]) -> Outcomes:
+        """The dealer, then one card after the other."""
+        if not dealt:
+            return evenly(range(self.seats))
+        return _by_copies(Counter(DECK) - Counter(dealt[1:]))
+
+    def dealt(self, outcomes: tuple[int, ...]) -> State | None:
+        """The hands as dealt; the other cards lie in the draw piles in any order."""
+        dealer, *cards = outcomes or (0,)
+        if len(cards) < HAND * self.seats:
+            return None
+        rest = sorted((Counter(DECK) - Counter(cards)).elements())
+        board = self.game.board(int(self.chosen["board_seed"]))
+        return ToucheState.deal(
+            self.game, board, Chance("any"), self.seats, [*cards, *rest], dealer
+        )
+
+    def shown_outcomes(self, before: ToucheState, after: ToucheState) -> Outcomes:
+        """Every card that may lie on top of the pile: those dealt at the same time (TO-16)."""
+        layer = layer_of(after.drawn)
+        cards = [card_of(card) for card in after.piled() if layer_of(card) == layer]
+        return _by_copies(Counter((*cards, card_of(after.drawn))))
+
+    def shown(self, before: ToucheState, after: ToucheState, outcome: int) -> State:
+        """The same with that card drawn."""
+        return after.with_drawn(before.actor, dealt_in(outcome, layer_of(after.drawn)))
+
+    def seen(self, state: ToucheState, seat: int) -> str:
+        """All that lies open, and the seat's hand."""
+        seats = range(state.seats)
+        hands = [len(state.hand_of(each)) for each in seats]
+        piles = [state.pile_size(each) for each in seats]
+        facts: dict[str, object] = {name: getattr(state, name) for name in self._OPEN}
+        facts["jokers"] = [int(state.has_joker(each)) for each in seats]
+        facts["pyramids"] = [list(state.pyramids_of(each)) for each in seats]
+        facts["crowned"] = [list(state.crowned_of(each)) for each in seats]
+        facts["kinds"] = [state.kinds_of(each) for each in seats]
+        facts["discards"] = [list(state.discards_of(each)) for each in seats]
+        return f"{self.own(state, seat)} {hands} {piles} {facts}"
+
+    def own(self, state: ToucheState, seat: int) -> str:
+        """The seat's hand. The order in which its cards came says nothing about the others."""
+        return ",".join(CARDS[card] for card in state.hand_of(seat))
+
+    def is_public(self, first: bool) -> bool:
+        """The dealer is known, cards are not."""
+        return first
+
+    def outcome_text(self, outcome: int, first: bool) -> str:
+        """The dealer or a card."""
+        return f"dealer:{outcome}" if first else f"card:{CARDS[outcome]}"
+
+
+def _by_copies(cards: Counter[int]) -> Outcomes:
+    copies = cards.total()
+    return [(card, number / copies) for card, number in sorted(cards.items())]
+
+
 class ToucheCodec(Codec):
     """The RL codec of Touché."""
+
+    tree = ToucheTree
 
     def actions(self, game: Touche, seats: int) -> Actions:
         """The actions on the board of the game."""
@@ -123,7 +209,7 @@ class ToucheCodec(Codec):
         cards = (*moves.EXCHANGES, *moves.PLAYS, moves.JOKER_PLAYED, moves.PASSED)
         return ListedActions((*cards, *puts, *crowns))
 
-    def observation(self, game: Touche, seats: int) -> Observation:
+    def observation(self, game: Touche, seats: int) -> Observations:
         """The board, everything public and the observer's hand."""
         return _OfTouche(game, seats)
 

@@ -67,8 +67,8 @@ log = structlog.get_logger()
 
 
 REQUESTS_PER_TABLE, OPENING_SECONDS = 20, 300
-"""An address, and a player, may open a twentieth as many tables within five minutes as they may
-send requests within one."""
+"""In five minutes, an address or a player may open a table for every 20 requests that they may send
+in one minute."""
 
 
 class Service:

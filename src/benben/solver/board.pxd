@@ -5,7 +5,7 @@ from benben.solver.encoding cimport *
 from benben.solver.index cimport Index
 
 
-cdef class Board:
+cdef class SolverBoard:
     cdef readonly Index index
     cdef readonly object stamps
     cdef public unsigned int time

@@ -14,16 +14,14 @@ import cython
 from benben.games.pylos.cells import LINES, NOTHING
 from benben.games.pylos.engine import Rules
 
-if cython.compiled:
-    from cython.cimports.benben.solver.index import Index
-else:
+if not cython.compiled:
     from benben.games.pylos.cells import Cells
     from benben.solver.encoding import COUNTS, END, bit_at, has
     from benben.solver.index import Index
 
 
 @cython.cclass
-class Board:
+class SolverBoard:
     """The data that all threads share: rules, values, and the times when values changed.
 
     The positions of a shape are classed by how many spheres the side to move has: no turn

@@ -17,9 +17,7 @@ from benben.solver.encoding import END, VALUES
 from benben.solver.tablebase import Tablebase, the_index
 from benben.solver.value import Value, read_value
 
-if cython.compiled:
-    from cython.cimports.benben.solver.index import Index
-else:
+if not cython.compiled:
     from benben.games.pylos.cells import Cells, compact
     from benben.solver.index import Index
 

@@ -10,9 +10,7 @@ from typing import Any
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.benben.solver.index import Index
-else:
+if not cython.compiled:
     from benben.games.pylos.cells import Cells
     from benben.solver.encoding import MOST_CELLS, VALUE_ZERO, VALUES, WAYS, bit_at, found_as, has
     from benben.solver.index import Index

@@ -18,9 +18,14 @@ cdef enum:
     UNIT_BITS = 18
     UNIT_SIZE = 1 << UNIT_BITS
 
-cdef enum:
-    NOWHERE = 0xFFFF_FFFF
-    HASH_FACTOR = 0x9E37_79B1
+# Enumerators are no larger than an int everywhere; larger numbers are macros.
+cdef extern from *:
+    """
+    #define BENBEN_NOWHERE 0xFFFFFFFFU
+    #define BENBEN_HASH_FACTOR 0x9E3779B1U
+    """
+    const unsigned int NOWHERE "BENBEN_NOWHERE"
+    const unsigned int HASH_FACTOR "BENBEN_HASH_FACTOR"
 
 cdef inline Cells bit_at(int number) noexcept nogil:
     cdef Cells one

@@ -1,12 +1,12 @@
 # The fields and signatures of ripple.py.
 
 from benben.games.pylos.cells cimport Cells, count, lowest
-from benben.solver.board cimport Board
+from benben.solver.board cimport SolverBoard
 from benben.solver.encoding cimport *
 from benben.solver.index cimport Index
 
 cdef class Ripple:
-    cdef Board board
+    cdef SolverBoard board
     cdef Index index
     cdef int best
     cdef unsigned int[::1] given

@@ -12,11 +12,9 @@ from typing import Any
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.benben.solver.board import Board
-else:
+if not cython.compiled:
     from benben.games.pylos.cells import Cells, count, lowest
-    from benben.solver.board import Board
+    from benben.solver.board import SolverBoard
     from benben.solver.encoding import END, WAYS, bit_at, class_at, earlier, has
 
 ROOM = 1 << 16
@@ -31,7 +29,7 @@ FULL = cython.declare(cython.int, ROOM - MOST_BEFORE)
 class Ripple:
     """One thread's part of a ripple: values the predecessors of changed positions."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: SolverBoard) -> None:
         self.board = board
         self.index = board.index
         self.touched = array("I", [0]) * ROOM

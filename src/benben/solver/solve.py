@@ -9,7 +9,7 @@ from threading import local
 from typing import Any, NamedTuple
 
 from benben.games.pylos.engine import Rules
-from benben.solver.board import Board
+from benben.solver.board import SolverBoard
 from benben.solver.encoding import UNIT_BITS
 from benben.solver.index import Index
 from benben.solver.ripple import Ripple
@@ -49,7 +49,7 @@ class Solver:
         self, index: Index, rules: Rules, values: Any, threads: int = 1, few: int = FEW
     ) -> None:
         self._index = index
-        self.board = Board(index, memoryview(values).cast("b"), rules)
+        self.board = SolverBoard(index, memoryview(values).cast("b"), rules)
         self._groups: list[list[list[int]]] = [[] for _ in range(index.pyramid.apex + 1)]
         for (spheres, _), shapes in groupby(range(index.shapes - 1, -1, -1), self._rank):
             self._groups[spheres].append(list(shapes))

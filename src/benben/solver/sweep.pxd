@@ -1,12 +1,12 @@
 # The fields and signatures of sweep.py.
 
 from benben.games.pylos.cells cimport Cells, count, lowest
-from benben.solver.board cimport Board
+from benben.solver.board cimport SolverBoard
 from benben.solver.encoding cimport *
 from benben.solver.index cimport Index
 
 cdef class Sweep:
-    cdef Board board
+    cdef SolverBoard board
     cdef Index index
     # the shape, and the positions to value
     cdef int number

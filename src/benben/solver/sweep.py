@@ -14,11 +14,9 @@ from array import array
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.benben.solver.board import Board
-else:
+if not cython.compiled:
     from benben.games.pylos.cells import Cells, count, lowest
-    from benben.solver.board import Board
+    from benben.solver.board import SolverBoard
     from benben.solver.encoding import (
         BLOCK_BITS,
         BLOCK_SIZE,
@@ -39,7 +37,7 @@ else:
 class Sweep:
     """One thread's part of a sweep."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: SolverBoard) -> None:
         self.board = board
         self.index = board.index
         self.best = array("b", [0]) * UNIT_SIZE

@@ -31,7 +31,7 @@ games = st.builds(
 @settings(deadline=None, max_examples=20)
 @given(games, st.integers(0, 10_000))
 def test_there_are_always_104_cards(states: tuple[ToucheState, ...], number: int) -> None:
-    facts = states[number % len(states)].dump()
+    facts = states[number % len(states)]._dump()
     held = [card & 63 for key in ("hands", "piles") for pile in facts[key] for card in pile]
     lying = [card for pile in facts["discards"] for card in pile]
     assert Counter(held + lying) == Counter(DECK)
@@ -42,9 +42,9 @@ def test_there_are_always_104_cards(states: tuple[ToucheState, ...], number: int
 def test_crowned_cells_never_change(states: tuple[ToucheState, ...]) -> None:
     before: list[set[int]] = [set() for _ in range(states[0].seats)]
     for state in states[::7]:
-        crowned = [set(cells) for cells in state.dump()["crowned"]]
+        crowned = [set(cells) for cells in state._dump()["crowned"]]
         assert all(old <= new for old, new in zip(before, crowned, strict=True))
-        taken = [cell for cells in state.dump()["pyramids"] for cell in cells]
+        taken = [cell for cells in state._dump()["pyramids"] for cell in cells]
         assert not set().union(*crowned) & set(taken)
         before = crowned
 
@@ -66,7 +66,7 @@ def test_what_is_crowned_is_a_combination(states: tuple[ToucheState, ...]) -> No
     for before, after in pairwise(states):
         if after.rounds > before.rounds and after.voids <= before.voids:
             seat = before.actor
-            new = set(after.dump()["crowned"][seat]) - set(before.dump()["crowned"][seat])
+            new = set(after._dump()["crowned"][seat]) - set(before._dump()["crowned"][seat])
             assert frozenset(new) in shapes
 
 
@@ -79,13 +79,13 @@ def test_guesses_fit_what_a_seat_knows(
     for seat in (*range(state.seats), None):
         guess = state.guess(seat, Rng(seed))
         assert guess.view(seat) == state.view(seat)
-        assert guess.dump()["discards"] == state.dump()["discards"]
+        assert guess._dump()["discards"] == state._dump()["discards"]
         assert guess.chance != state.chance
 
 
 def draws(before: ToucheState, after: ToucheState) -> bool:
     """Whether a pile changed or a hand grew: a redealt pile may be drawn empty at once."""
-    old, new = before.dump(), after.dump()
+    old, new = before._dump(), after._dump()
     grew = any(len(a) > len(b) for a, b in zip(new["hands"], old["hands"], strict=True))
     return grew or old["piles"] != new["piles"]
 

@@ -24,7 +24,7 @@ FIVE = "5H 4H 6H 7H KC"
 
 
 def all_cards(state: ToucheState) -> Counter[int]:
-    facts = state.dump()
+    facts = state._dump()
     held = (card & 63 for key in ("hands", "piles") for pile in facts[key] for card in pile)
     return Counter([*held, *(card for pile in facts["discards"] for card in pile)])
 
@@ -40,7 +40,7 @@ def test_TO01_two_packs_and_a_joker_each() -> None:
 @pytest.mark.parametrize(("seats", "sizes"), [(2, [52, 52]), (3, [35, 35, 34]), (4, [26] * 4)])
 def test_TO04_all_cards_are_dealt_one_at_a_time(seats: int, sizes: list[int]) -> None:
     state = GAME.start(seats, deal=deck_text(dealer=seats))
-    facts = state.dump()
+    facts = state._dump()
     held = [len(facts["hands"][seat]) + len(facts["piles"][seat]) for seat in range(seats)]
     assert held == sizes
     assert [len(hand) for hand in facts["hands"]] == [5] * seats
@@ -52,8 +52,8 @@ def test_TO04_the_first_card_dealt_is_on_top() -> None:
     state = GAME.start(2, deal=deck_text(*first, dealer=2))
     assert [CARDS[card] for card in state.hand_of(0)] == ["AS", "2S", "3S", "4S", "5S"]
     assert [CARDS[card] for card in state.hand_of(1)] == ["9S", "10S", "JS", "QS", "KS"]
-    assert CARDS[state.dump()["piles"][0][-1]] == "7D"
-    assert CARDS[state.dump()["piles"][1][-1]] == "8D"
+    assert CARDS[state._dump()["piles"][0][-1]] == "7D"
+    assert CARDS[state._dump()["piles"][1][-1]] == "8D"
 
 
 def test_TO04_the_seed_decides_order_and_dealer() -> None:
@@ -82,7 +82,7 @@ def test_TO04_a_bad_deal_is_refused(deal: str, error: type[Exception]) -> None:
 def completes(kind: str, seats: int) -> int:
     """How many combinations of a kind the last of their pyramids completes: all of them."""
     start = at(FIVE, seats=seats)
-    facts = start.dump()
+    facts = start._dump()
     found = 0
     for number, combination in enumerate(start.list_combinations()):
         if KINDS[combination.kind] == kind:
@@ -205,7 +205,7 @@ def test_TO13_the_joker_takes_any_empty_or_opposing_card_cell() -> None:
     assert refused(amid, "e5").rule == "TO-14"
     assert refused(amid, "a1").sentence == "a1 is not on the board"
     replaced = amid.play("b5")
-    assert (replaced.owner(65), replaced.dump()["pyramids"][1]) == (0, [66])
+    assert (replaced.owner(65), replaced._dump()["pyramids"][1]) == (0, [66])
     assert replaced.hand_of(0) == state.hand_of(0)
     assert not replaced.view(0).players[0].joker
 
@@ -273,9 +273,9 @@ def test_TO15_one_redeal_in_a_turn_for_exchanges() -> None:
 
 def test_TO16_discards_are_dealt_anew_from_the_player_who_draws() -> None:
     state = at(FIVE, seats=3, piles=("", "2D", None), discards=("2S 3S", "4S", "5S 6S"))
-    before = state.dump()
+    before = state._dump()
     after = play(state, "7H b5")
-    facts = after.dump()
+    facts = after._dump()
     assert (after.redeals, facts["discards"]) == (1, [[], [], []])
     new = [[card for card in pile if card >= 64] for pile in facts["piles"]]
     drawn = [card for card in facts["hands"][0] if card >= 64]
@@ -309,16 +309,16 @@ def test_TO16_nothing_is_dealt_anew_unless_a_card_is_drawn() -> None:
             "7H b5",
         ),
     ):  # fmt: skip
-        dealt = restore(ToucheState, GAME, classic(), chance, state.dump())
+        dealt = restore(ToucheState, GAME, classic(), chance, state._dump())
         assert play(dealt, line).redeals == 0
 
 
 def test_TO16_a_wrong_explicit_redeal_is_refused() -> None:
     state = at(FIVE, "", piles=("", None), discards=("2S",))
-    wrong = restore(ToucheState, GAME, classic(), Chance("a test", ((0, 1),)), state.dump())
+    wrong = restore(ToucheState, GAME, classic(), Chance("a test", ((0, 1),)), state._dump())
     with pytest.raises(Impossible, match="Redeal 1"):
         play(wrong, "7H b5")
-    right = restore(ToucheState, GAME, classic(), Chance("a test", ((19, 1),)), state.dump())
+    right = restore(ToucheState, GAME, classic(), Chance("a test", ((19, 1),)), state._dump())
     assert [CARDS[card] for card in play(right, "7H b5").hand_of(0)].count("7H") == 1
 
 
@@ -353,7 +353,7 @@ def test_TO17_when_all_pass_the_round_is_void() -> None:
     assert (one.to_act, one.passes, one.begins_turn) == (1, 1, True)
     void = stuck(passes=1, starter=1).play("pass")
     assert (void.rounds, void.voids, void.passes, void.to_act) == (1, 1, 0, 1)
-    assert void.dump()["pyramids"] == [[], []]
+    assert void._dump()["pyramids"] == [[], []]
     assert void.outcome is None
 
 
@@ -376,7 +376,7 @@ def test_TO18_pyramids_do_not_run_out() -> None:
         :40
     ]
     state = at(FIVE, " ".join(cell_name(cell) for cell in many))
-    assert play(state, "KC l6").dump()["pyramids"][0] != []
+    assert play(state, "KC l6")._dump()["pyramids"][0] != []
 
 
 # Touché
@@ -384,7 +384,7 @@ def test_TO18_pyramids_do_not_run_out() -> None:
 
 def test_TO19_the_round_ends_by_itself() -> None:
     state = play(at(FIVE, "a4 b4 a5 l4", "d1 e1", piles=("QC 2D",)), "7H b5")
-    facts = state.dump()
+    facts = state._dump()
     assert facts["crowned"][0] == sorted([48, 49, 64, 65])
     assert facts["pyramids"] == [[], []]
     assert state.rounds == 1
@@ -440,7 +440,7 @@ def test_TO21_the_winner_of_the_round_starts_the_next() -> None:
     state = at(FIVE, "a4 b4 a5", starter=1, dealer=0)
     after = play(state, "7H b5")
     assert (after.starter, after.to_act, after.begins_turn) == (0, 0, True)
-    assert after.dump()["discards"][0] == [19]
+    assert after._dump()["discards"][0] == [19]
     assert after.hand_of(1) == state.hand_of(1)
 
 
@@ -486,9 +486,9 @@ def test_TO23_old_cards_lie_above_new_ones() -> None:
     state = play(
         at(FIVE, seats=3, piles=("", "2D 3D", None), discards=("2S 3S", "4S", "5S 6S")), "7H b5"
     )
-    facts = state.dump()
+    facts = state._dump()
     for seed in range(10):
-        guess = state.guess(1, Rng(seed)).dump()
+        guess = state.guess(1, Rng(seed))._dump()
         for key in ("hands", "piles"):
             for seat in range(3):
                 layers = [card >> 6 for card in facts[key][seat]]
@@ -534,7 +534,7 @@ def test_there_is_nothing_beyond_the_table() -> None:
 def test_a_state_tells_what_lies_on_the_table() -> None:
     state = at(FIVE, "a4 b4", "i8", crowned=("", "d1 e1 d2 e2"), kinds=("", "square"),
                jokers=(0, 1), discards=("8D", "2S QC"), piles=("JC",))  # fmt: skip
-    facts = state.dump()
+    facts = state._dump()
     for seat in range(2):
         assert list(state.pyramids_of(seat)) == facts["pyramids"][seat] != []
         assert list(state.crowned_of(seat)) == facts["crowned"][seat]

@@ -3,6 +3,7 @@
 from benben.bots.pylos.encoding cimport *
 from benben.games.pylos.cells cimport *
 from benben.games.pylos.turns cimport Turns
+from benben.games.splitmix cimport mixed
 
 cdef class CarelessTurns(Turns):
     cdef int overlooked_squares

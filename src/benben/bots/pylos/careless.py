@@ -10,9 +10,7 @@ import cython
 
 from benben.games.pylos.engine import Rules
 
-if cython.compiled:
-    from cython.cimports.benben.games.splitmix import mixed
-else:
+if not cython.compiled:
     from benben.bots.pylos.encoding import (
         CHANCE_BITS,
         OVERLOOKED_BITS,

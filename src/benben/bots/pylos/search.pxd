@@ -5,6 +5,7 @@ from benben.bots.pylos.careless cimport CarelessTurns
 from benben.bots.pylos.encoding cimport *
 from benben.bots.pylos.evaluate cimport Evaluation
 from benben.games.pylos.cells cimport *
+from benben.games.splitmix cimport mixed
 from benben.solver.book cimport Book
 from benben.solver.encoding cimport END
 

@@ -15,11 +15,7 @@ import cython
 
 from benben.games.pylos.engine import Rules
 
-if cython.compiled:
-    from cython.cimports.benben.bots.limits import Limits
-    from cython.cimports.benben.bots.pylos.evaluate import Evaluation
-    from cython.cimports.benben.games.splitmix import mixed
-else:
+if not cython.compiled:
     from benben.bots.limits import Limits
     from benben.bots.pylos.careless import CarelessTurns
     from benben.bots.pylos.encoding import (

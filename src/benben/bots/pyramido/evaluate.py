@@ -14,9 +14,7 @@ import cython
 from benben.bots.pyramido.weights import FEATURES, TURNS_BEFORE
 from benben.games.pyramido.position_codec import SIZES as BLOCKS_OF
 
-if cython.compiled:
-    from cython.cimports.benben.games.pyramido.engine import Position
-else:
+if not cython.compiled:
     from benben.bots.pyramido.sizes import (
         AT_BOTTOM,
         AT_EAST,

@@ -2,9 +2,11 @@
 
 cimport cython
 
+from benben.bots.mistakes cimport error_of, misses
 from benben.bots.pyramido.evaluate cimport Evaluation
 from benben.games.pyramido.encoding cimport *
-from benben.games.pyramido.engine cimport Position
+from benben.games.pyramido.engine cimport Position, block_of
+from benben.games.splitmix cimport mixed, stepped
 
 @cython.final
 cdef class Policy:

@@ -12,12 +12,7 @@ import cython
 
 from benben.games.pyramido.dominoes import TILE_OF
 
-if cython.compiled:
-    from cython.cimports.benben.bots.mistakes import error_of, misses
-    from cython.cimports.benben.bots.pyramido.evaluate import Evaluation
-    from cython.cimports.benben.games.pyramido.engine import Position, block_of
-    from cython.cimports.benben.games.splitmix import mixed, stepped
-else:
+if not cython.compiled:
     from benben.bots.mistakes import error_of, misses
     from benben.bots.pyramido.evaluate import Evaluation
     from benben.games.pyramido.encoding import (

@@ -1,6 +1,7 @@
 # What a search keeps; search.py says what it means.
 
 cimport cython
+from libc.math cimport exp, sqrt
 
 from benben.bots.pyramido.policy cimport Policy
 from benben.bots.pyramido.sizes cimport *

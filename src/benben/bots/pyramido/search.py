@@ -10,11 +10,7 @@ from typing import Any
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.benben.bots.pyramido.policy import Policy
-    from cython.cimports.benben.bots.rollouts import RolloutSearch
-    from cython.cimports.libc.math import exp, sqrt
-else:
+if not cython.compiled:
     from math import exp, sqrt
 
     from benben.bots.pyramido.policy import Policy

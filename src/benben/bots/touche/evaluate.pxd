@@ -1,5 +1,7 @@
 # What the policy calls without Python; evaluate.py says what it means.
 
+from libc.math cimport exp, sqrt
+
 from benben.bots.touche.encoding cimport *
 from benben.bots.touche.tallies cimport Tallies
 from benben.games.touche.engine cimport Position

@@ -19,11 +19,7 @@ from benben.bots.touche.weights import (
     OWN_FEATURES,
 )
 
-if cython.compiled:
-    from cython.cimports.benben.bots.touche.tallies import Tallies
-    from cython.cimports.benben.games.touche.engine import Position
-    from cython.cimports.libc.math import exp, sqrt
-else:
+if not cython.compiled:
     from math import exp, sqrt
 
     from benben.bots.touche.encoding import (

@@ -1,5 +1,6 @@
 # What the search calls without Python; policy.py says what it means.
 
+from benben.bots.mistakes cimport error_of, misses
 from benben.bots.touche.encoding cimport *
 from benben.bots.touche.evaluate cimport Evaluation
 from benben.games.splitmix cimport mixed

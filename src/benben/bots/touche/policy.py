@@ -9,12 +9,7 @@ from typing import Any
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.benben.bots.mistakes import error_of, misses
-    from cython.cimports.benben.bots.touche.evaluate import Evaluation
-    from cython.cimports.benben.games.splitmix import mixed
-    from cython.cimports.benben.games.touche.engine import Position
-else:
+if not cython.compiled:
     from benben.bots.mistakes import error_of, misses
     from benben.bots.touche.encoding import MOST_PLANS, own_at
     from benben.bots.touche.evaluate import Evaluation

@@ -11,11 +11,7 @@ from typing import Any
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.benben.bots.rollouts import RolloutSearch
-    from cython.cimports.benben.bots.touche.evaluate import Evaluation
-    from cython.cimports.benben.bots.touche.policy import Policy
-else:
+if not cython.compiled:
     from benben.bots.rollouts import CANDIDATES, RolloutSearch
     from benben.bots.touche.encoding import ALL_REFUSED, refused_at
     from benben.bots.touche.evaluate import Evaluation

@@ -9,9 +9,7 @@ from typing import Any
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.benben.games.touche.engine import Position
-else:
+if not cython.compiled:
     from benben.bots.touche.encoding import (
         ALL_NEWEST,
         ALL_ONES,

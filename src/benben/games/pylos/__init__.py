@@ -1,4 +1,4 @@
-"""Pylos: two players, 30 spheres, one pyramid. The rules stand in engine.py and state.py."""
+"""Pylos: two players, 30 spheres, one pyramid. The rules are in engine.py and state.py."""
 
 from benben.games.pylos.game import Pylos
 from benben.games.pylos.moves import PylosMove, PylosTurn, turn_text

@@ -27,21 +27,35 @@ cdef enum:
 cdef enum:
     GROUND = 0xFFFF
     SECOND = 0x777_0000
-    THIRD = 0x33_0000_0000
-    APEX = 0x1_0000_0000_0000
-    BOARD = GROUND | SECOND | THIRD | APEX
-    ABOVE_GROUND = SECOND | THIRD | APEX
-    ABOVE_SECOND = THIRD | APEX
-    SQUARE_STARTS = BOARD >> LEVEL
     GROUND_ROWS = 0x1111
     GROUND_COLUMNS = 0xF
     SECOND_ROWS = 0x111_0000
     SECOND_COLUMNS = 0x7_0000
     COMPACT_CELLS = 0x3FFF_FFFF
-    ODD_BITS = 0x5555_5555_5555_5555
-    PAIRS = 0x3333_3333_3333_3333
-    FOURS = 0x0F0F_0F0F_0F0F_0F0F
     COUNT_BITS = 0x7F
+
+# Enumerators are no larger than an int everywhere; numbers of 64 bits are macros.
+cdef extern from *:
+    """
+    #define BENBEN_THIRD 0x3300000000ULL
+    #define BENBEN_APEX 0x1000000000000ULL
+    #define BENBEN_BOARD 0x100330777FFFFULL
+    #define BENBEN_ABOVE_GROUND 0x1003307770000ULL
+    #define BENBEN_ABOVE_SECOND 0x1003300000000ULL
+    #define BENBEN_SQUARE_STARTS 0x100330777ULL
+    #define BENBEN_ODD_BITS 0x5555555555555555ULL
+    #define BENBEN_PAIRS 0x3333333333333333ULL
+    #define BENBEN_FOURS 0xF0F0F0F0F0F0F0FULL
+    """
+    const Cells THIRD "BENBEN_THIRD"
+    const Cells APEX "BENBEN_APEX"
+    const Cells BOARD "BENBEN_BOARD"
+    const Cells ABOVE_GROUND "BENBEN_ABOVE_GROUND"
+    const Cells ABOVE_SECOND "BENBEN_ABOVE_SECOND"
+    const Cells SQUARE_STARTS "BENBEN_SQUARE_STARTS"
+    const Cells ODD_BITS "BENBEN_ODD_BITS"
+    const Cells PAIRS "BENBEN_PAIRS"
+    const Cells FOURS "BENBEN_FOURS"
 
 cdef inline Cells lowest(Cells cells) noexcept nogil:
     return cells & (0 - cells)

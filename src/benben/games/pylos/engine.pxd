@@ -1,6 +1,7 @@
 # The fields and signatures of engine.py, which holds the rules themselves.
 
 from benben.games.pylos.cells cimport *
+from benben.games.splitmix cimport joined
 
 cdef class Rules:
     cdef readonly int trigger

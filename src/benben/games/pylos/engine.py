@@ -15,9 +15,7 @@ from benben.core import REPETITION, Move, Outcome
 from benben.games.pylos.board import NAMES
 from benben.games.pylos.moves import PLACE, RAISE, STOP, TAKE_BACK, PylosMove, PylosTurn, parse_move
 
-if cython.compiled:
-    from cython.cimports.benben.games.splitmix import joined
-else:
+if not cython.compiled:
     from benben.games.pylos.cells import (
         APEX,
         REPETITIONS,
@@ -55,7 +53,7 @@ class Position:
     """A position as the engine plays it; PylosState adds the public interface."""
 
     @classmethod
-    def beginning(
+    def _beginning(
         cls, game: Any, own: Cells, other: Cells, side: cython.int, earlier: Any = None
     ) -> Any:
         """The start of a turn; `earlier` links to the start of the turn before it."""
@@ -161,7 +159,7 @@ class Position:
     def _has_reserve(self) -> cython.bint:
         return count(self.own) < SPHERES_EACH
 
-    def may_stop(self) -> cython.bint:
+    def may_stop(self) -> bool:
         """Whether stopping is allowed: after one sphere always, before it by option (PY-11)."""
         return self.rules.may or len(self.so_far) > 1
 
@@ -236,7 +234,7 @@ class Position:
         turns.reverse()
         return turns
 
-    def key_from(self, start: cython.ulonglong) -> int:
+    def _key_from(self, start: cython.ulonglong) -> int:
         """A 64-bit key of the position, derived from the key of the game's options."""
         key: cython.ulonglong = joined(start, self.own_before)
         key = joined(key, self.other)

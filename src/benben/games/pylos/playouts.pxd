@@ -1,6 +1,7 @@
 # The fields and signatures of playouts.py.
 
 from benben.games.pylos.cells cimport *
+from benben.games.splitmix cimport mixed, seeded, stepped
 
 cdef class _Playout:
     cdef int trigger

@@ -12,9 +12,7 @@ import cython
 
 from benben.games.pylos.engine import Rules
 
-if cython.compiled:
-    from cython.cimports.benben.games.splitmix import mixed, seeded, stepped
-else:
+if not cython.compiled:
     from benben.games.pylos.cells import (
         APEX,
         REPETITIONS,
@@ -161,9 +159,7 @@ class _Playout:
         return own if number == spheres else own ^ nth_cell(free, number)
 
 
-def play_out(
-    state: "PylosState", seed: cython.ulonglong, first: cython.ulonglong, results: Any
-) -> None:
+def play_out(state: "PylosState", seed: int, first: int, results: Any) -> None:
     """Finish games at random and write the results; the game numbers start at `first`.
 
     The results are 32-bit numbers, as many as fit: the length in decisions and the winner, 2 for
@@ -177,6 +173,8 @@ def play_out(
     side: cython.int = state.side
     taken: cython.int = len(state.so_far) - 1
     games: cython.int = len(results) // 2
+    word: cython.ulonglong = seed
+    start: cython.ulonglong = first
     number: cython.int = 0
     result: cython.int
     if taken >= 0:
@@ -188,7 +186,7 @@ def play_out(
         playout.remember(past, room)
         with cython.nogil:
             while number < games:
-                playout.begin(before, seeded(seed, first + number))
+                playout.begin(before, seeded(word, start + number))
                 result = playout.finish(own, other, side, taken)
                 if result == NO_ROOM:
                     break

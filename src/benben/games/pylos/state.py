@@ -33,6 +33,7 @@ class PylosState(Position, State):
     __slots__ = ()
 
     game: "Pylos"
+    side: int
     outcome: Outcome | None
     so_far: PylosTurn
 
@@ -44,7 +45,7 @@ class PylosState(Position, State):
         earlier: tuple[int, int, Any] | None = None
         for own, other in past:
             earlier = (own, other, earlier)
-        state: Self = cls.beginning(game, spheres[side], spheres[1 - side], side, earlier)
+        state: Self = cls._beginning(game, spheres[side], spheres[1 - side], side, earlier)
         return state
 
     @classmethod
@@ -71,7 +72,7 @@ class PylosState(Position, State):
     @property
     def key(self) -> int:
         """A 64-bit key of this state; see State.key."""
-        return self.key_from(self.game.options_key)
+        return self._key_from(self.game.options_key)
 
     @property
     def spheres(self) -> Spheres:

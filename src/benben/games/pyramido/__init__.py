@@ -1,4 +1,4 @@
-"""Pyramido: two to four players, dominoes, pyramids of four levels. Rules stand in engine.py."""
+"""Pyramido: two to four players, dominoes, pyramids of four levels. The rules are in engine.py."""
 
 from benben.games.pyramido.game import Pyramido
 from benben.games.pyramido.moves import PyramidoMove

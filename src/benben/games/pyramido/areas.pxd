@@ -5,7 +5,7 @@ from benben.games.pyramido.encoding cimport *
 
 cdef class Areas(Contents):
     cdef _score_levels(self)
-    cpdef bint has_finished(self, int seat, int level) except *
+    cdef bint _has_finished(self, int seat, int level) noexcept nogil
     cdef int count_points(self, int seat, int level) noexcept nogil
     cdef void look(self, int seat, int level, unsigned char *top) noexcept nogil
     cdef int _area(self, int seat, int level, int cell, unsigned char *top, unsigned char *area) noexcept nogil

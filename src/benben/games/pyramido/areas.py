@@ -10,12 +10,8 @@ import cython
 from benben.core.errors import check_number
 from benben.games.pyramido import position_codec
 
-if cython.compiled:
-    from cython.cimports.benben.games.pyramido.contents import Contents
-else:
-    from benben.games.pyramido.contents import Contents
-
 if not cython.compiled:
+    from benben.games.pyramido.contents import Contents
     from benben.games.pyramido.encoding import (
         CELLS,
         COLOUR_COUNT,
@@ -67,12 +63,15 @@ class Areas(Contents):
         level: cython.int
         for seat in range(self.seats):
             for level in range(LEVELS):
-                if self.has_finished(seat, level):
+                if self._has_finished(seat, level):
                     self.points[points_at(seat, level)] = self.count_points(seat, level)
 
-    def has_finished(self, seat: cython.int, level: cython.int) -> cython.bint:
+    def has_finished(self, seat: int, level: int) -> bool:
         """Whether a seat's level has been scored."""
         check_place(self.seats, seat, level, 0)
+        return self._has_finished(seat, level)
+
+    def _has_finished(self, seat: cython.int, level: cython.int) -> cython.bint:
         number: cython.int
         blocks: cython.int = 0
         for number in range(CELLS):

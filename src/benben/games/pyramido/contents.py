@@ -78,13 +78,14 @@ class Contents:
         for seat in range(MOST_SEATS):
             self.tiles[seat] = ALL_TILES
 
-    def copy(self) -> Any:
+    def copy(self) -> Self:
         """An independent copy."""
         other: Contents = type(self).__new__(type(self))
         if cython.compiled:
             other.game = self.game
         other.lay_like(self)
-        return other
+        result: Any = other
+        return result  # type: ignore[no-any-return]
 
     def lay_like(self, other: Contents) -> cython.void:
         """Copy everything from another table of the same game."""
@@ -169,7 +170,7 @@ class Contents:
         check_number("seat", seat, self.seats)
         return self.out[seat]
 
-    def key_from(self, start: cython.ulonglong) -> int:
+    def _key_from(self, start: cython.ulonglong) -> int:
         """A 64-bit key of the table, derived from the key of the game's options."""
         number: cython.int
         word: cython.ulonglong

@@ -2,12 +2,13 @@
 
 from benben.games.pyramido.encoding cimport *
 from benben.games.pyramido.holes cimport Holes
+from benben.games.splitmix cimport mixed, seeded, stepped
 
 cdef int block_of(int domino, int side, int turn) noexcept nogil
 cdef int _starter_after(unsigned int *points, int seats, int starter) noexcept nogil
 
 cdef class Position(Holes):
-    cdef bint _is_over(self) except *
+    cdef bint _is_over(self) noexcept nogil
     cdef bint _allows(self, int code) noexcept nogil
     cdef int list_codes(self, unsigned int *codes) noexcept nogil
     cdef int _list_places(self, unsigned int *codes) noexcept nogil

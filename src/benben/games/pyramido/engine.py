@@ -17,13 +17,6 @@ from benben.games.pyramido.dominoes import DOMINOES, TILE_OF
 from benben.games.pyramido.moves import PyramidoMove, parse_move
 from benben.games.pyramido.moves import move as move_of
 
-if cython.compiled:
-    from cython.cimports.benben.games.pyramido.holes import Holes
-    from cython.cimports.benben.games.splitmix import mixed, seeded, stepped
-else:
-    from benben.games.pyramido.holes import Holes
-    from benben.games.splitmix import mixed, seeded, stepped
-
 if not cython.compiled:
     from benben.games.pyramido.encoding import (
         ALL_DOMINO_BLOCKS,
@@ -73,6 +66,8 @@ if not cython.compiled:
         west_of,
         with_first,
     )
+    from benben.games.pyramido.holes import Holes
+    from benben.games.splitmix import mixed, seeded, stepped
 
 _P = TypeVar("_P", bound="Position")
 
@@ -154,7 +149,7 @@ class Position(Holes):
         if self.eliminated == self.seats - 1:
             return True
         for seat in range(self.seats):
-            if not self.out[seat] and not self.has_finished(seat, LEVELS - 1):
+            if not self.out[seat] and not self._has_finished(seat, LEVELS - 1):
                 return False
         return True
 
@@ -559,11 +554,12 @@ class Position(Holes):
             points[seat] = OUT if self.out[seat] else self.points[points_at(seat, self.level)]
         return _starter_after(points, self.seats, self.starter)
 
-    def finish_at_random(self, seed: cython.ulonglong) -> Self:
+    def finish_at_random(self, seed: int) -> Self:
         """The final position after random play from here."""
         after: Position = self.copy()
+        word: cython.ulonglong = seed
         with cython.nogil:
-            after._play_at_random(seed)
+            after._play_at_random(word)
         result: Any = after
         return result  # type: ignore[no-any-return]
 
@@ -581,7 +577,7 @@ class Position(Holes):
             length += 1
         return length
 
-    def play_out(self, seed: cython.ulonglong, first: cython.ulonglong, results: Any) -> None:
+    def play_out(self, seed: int, first: int, results: Any) -> None:
         """Finish games at random and write the results; the game numbers start at `first`.
 
         The results are 32-bit numbers, as many as fit: the length and, for each seat, the points by
@@ -589,6 +585,8 @@ class Position(Holes):
         """
         told = cython.declare(cython.uint[::1], results)
         after: Position = self.copy()
+        word: cython.ulonglong = seed
+        start: cython.ulonglong = first
         width: cython.int = 1 + (LEVELS + 2) * self.seats
         games: cython.int = len(results) // width
         number: cython.int
@@ -599,7 +597,7 @@ class Position(Holes):
             for number in range(games):
                 after.lay_like(self)
                 place = number * width
-                told[place] = after._play_at_random(seeded(seed, first + number))
+                told[place] = after._play_at_random(seeded(word, start + number))
                 for seat in range(self.seats):
                     for level in range(LEVELS):
                         told[place + 1 + level] = after.points[points_at(seat, level)]

@@ -10,12 +10,8 @@ import cython
 from benben.core.errors import check_number
 from benben.games.pyramido import position_codec
 
-if cython.compiled:
-    from cython.cimports.benben.games.pyramido.areas import Areas
-else:
-    from benben.games.pyramido.areas import Areas
-
 if not cython.compiled:
+    from benben.games.pyramido.areas import Areas
     from benben.games.pyramido.encoding import (
         CELLS,
         EDGE_BITS,

@@ -95,6 +95,14 @@ class PyramidoState(Position, State):
     __slots__ = ()
 
     game: "Pyramido"
+    seats: int
+    level: int
+    starter: int
+    actor: int
+    phase: int
+    begun: bool
+    left: int
+    right: int
 
     @classmethod
     def deal(cls, game: "Pyramido", seats: int, order: list[int], first: int) -> Self:
@@ -117,7 +125,7 @@ class PyramidoState(Position, State):
     @property
     def key(self) -> int:
         """A 64-bit key of this state; see State.key."""
-        return self.key_from(self.game.options_key)
+        return self._key_from(self.game.options_key)
 
     @property
     def to_act(self) -> int | None:

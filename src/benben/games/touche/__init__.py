@@ -1,4 +1,4 @@
-"""Touché: two to four players, a board of cards, small pyramids. Rules stand in engine.py."""
+"""Touché: two to four players, a board of cards, small pyramids. The rules are in engine.py."""
 
 from benben.games.touche.board import Board, classic
 from benben.games.touche.combinations import Combination, combinations

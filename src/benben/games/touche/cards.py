@@ -12,9 +12,7 @@ import cython
 
 from benben.core.errors import check_number
 
-if cython.compiled:
-    from cython.cimports.benben.games.touche.contents import Contents
-else:
+if not cython.compiled:
     from benben.games.splitmix import mixed, stepped
     from benben.games.touche.contents import Contents
     from benben.games.touche.encoding import (
@@ -217,7 +215,7 @@ class Cards(Contents):
                     self.piles[pile_at(seat, number)] = dealt_in(hidden[count], layer)
                     count += 1
 
-    def with_drawn(self, seat: cython.int, card: cython.int) -> Self:
+    def with_drawn(self, seat: int, card: int) -> Self:
         """A copy in which that seat has just drawn this card, which is in some draw pile.
 
         Cards are given with their layer, and both have the same one. If it is in no pile, or the

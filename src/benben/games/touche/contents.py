@@ -7,7 +7,7 @@ pile is kept with its layer, one among the discards without: see encoding.py.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 import cython
 
@@ -73,7 +73,7 @@ class Contents:
         self.seats = seats
         self.jokers = (1 << seats) - 1
 
-    def copy(self) -> Any:
+    def copy(self) -> Self:
         """An independent copy."""
         other: Contents = type(self).__new__(type(self))
         if cython.compiled:
@@ -81,7 +81,8 @@ class Contents:
             other.layout = self.layout
             other.chance = self.chance
         other.lay_like(self)
-        return other
+        result: Any = other
+        return result  # type: ignore[no-any-return]
 
     def lay_like(self, other: Contents) -> cython.void:
         """Copy everything from another table of the same game."""
@@ -89,7 +90,7 @@ class Contents:
 
     # Dump and restore
 
-    def dump(self) -> dict[str, Any]:
+    def _dump(self) -> dict[str, Any]:
         """Everything as numbers and lists; `restore` reads it back."""
         seats = range(self.seats)
         return {
@@ -115,7 +116,7 @@ class Contents:
         }
 
     def _load(self, facts: dict[str, Any]) -> None:
-        """Fill an empty table from what `dump` wrote."""
+        """Fill an empty table from what `_dump` wrote."""
         seat: cython.int
         number: cython.int
         self.dealer = facts["dealer"]
@@ -161,23 +162,25 @@ class Contents:
         found: tuple[Combination, ...] = self.layout.combinations
         return found
 
-    def owner(self, cell: cython.int) -> int | None:
+    def owner(self, cell: int) -> int | None:
         """The seat whose pyramid is on a cell, crowned or not."""
         check_number("cell", cell, CELLS)
+        at: cython.int = cell
         seat: cython.int
         for seat in range(self.seats):
-            if is_in(cell, self.pyramids[word_at(seat, cell)] | self.crowned[word_at(seat, cell)]):
+            if is_in(at, self.pyramids[word_at(seat, at)] | self.crowned[word_at(seat, at)]):
                 return seat
         return None
 
-    def is_crowned(self, cell: cython.int) -> bool:
+    def is_crowned(self, cell: int) -> bool:
         """Whether a cell is out of play."""
         check_number("cell", cell, CELLS)
+        at: cython.int = cell
         seat: cython.int
         words: cython.ulonglong = 0
         for seat in range(self.seats):
-            words |= self.crowned[word_at(seat, cell)]
-        return is_in(cell, words)
+            words |= self.crowned[word_at(seat, at)]
+        return is_in(at, words)
 
     def pyramids_of(self, seat: int) -> tuple[int, ...]:
         """The cells of a seat's pyramids that are not crowned, ascending."""
@@ -238,7 +241,7 @@ class Contents:
 
     # Comparing
 
-    def key_from(
+    def _key_from(
         self, game: cython.ulonglong, board: cython.ulonglong, chance: cython.ulonglong
     ) -> int:
         """A 64-bit key of the table, derived from the keys of options, board and chance."""

@@ -25,9 +25,7 @@ from benben.games.touche.moves import (
     parse_move,
 )
 
-if cython.compiled:
-    from cython.cimports.benben.games.touche.cards import Cards
-else:
+if not cython.compiled:
     from benben.games.splitmix import seeded
     from benben.games.touche.cards import Cards
     from benben.games.touche.encoding import (
@@ -109,15 +107,16 @@ class Position(Cards):
             found = [0] * MOST_CODES
         return [found[index] for index in range(self._completed(seat, cell, found))]
 
-    def threats(self, seat: cython.int) -> list[tuple[int, int]]:
+    def threats(self, seat: int) -> list[tuple[int, int]]:
         """Combinations that one pyramid would complete: each kind and the cell that is missing."""
         check_number("seat", seat, self.seats)
         threats: set[tuple[int, int]] = set()
+        own: cython.int = seat
         number: cython.int
         cell: cython.int
         for number in range(self.layout.count):
-            if not has(self.kinds[seat], self.layout.kinds[number]):
-                cell = self._only_missing(seat, number)
+            if not has(self.kinds[own], self.layout.kinds[number]):
+                cell = self._only_missing(own, number)
                 if cell >= 0 and not self.occupied(cell):
                     threats.add((self.layout.kinds[number], cell))
         return sorted(threats)
@@ -427,15 +426,16 @@ class Position(Cards):
 
     # Random play
 
-    def finish_at_random(self, seed: cython.ulonglong) -> Self:
+    def finish_at_random(self, seed: int) -> Self:
         """The final position after random play from here."""
         after: Position = self.copy()
+        word: cython.ulonglong = seed
         with cython.nogil:
-            after._play_at_random(seed)
+            after._play_at_random(word)
         result: Any = after
         return result  # type: ignore[no-any-return]
 
-    def play_out(self, seed: cython.ulonglong, first: cython.ulonglong, results: Any) -> None:
+    def play_out(self, seed: int, first: int, results: Any) -> None:
         """Finish games at random and write the results; the game numbers start at `first`.
 
         The results are 32-bit numbers, as many as fit: the length and, as bits, the kinds that each
@@ -443,6 +443,8 @@ class Position(Cards):
         """
         told = cython.declare(cython.uint[::1], results)
         after: Position = self.copy()
+        word: cython.ulonglong = seed
+        start: cython.ulonglong = first
         width: cython.int = 1 + self.seats
         games: cython.int = len(results) // width
         number: cython.int
@@ -450,7 +452,7 @@ class Position(Cards):
         with cython.nogil:
             for number in range(games):
                 after.lay_like(self)
-                told[number * width] = after._play_at_random(seeded(seed, first + number))
+                told[number * width] = after._play_at_random(seeded(word, start + number))
                 for seat in range(self.seats):
                     told[number * width + 1 + seat] = after.kinds[seat]
 
@@ -485,7 +487,7 @@ def deal(
 
 
 def restore(kind: type[_P], game: Any, board: Board, chance: Any, facts: dict[str, Any]) -> _P:
-    """A new position from what `dump` wrote."""
+    """A new position from what `_dump` wrote."""
     seats = len(facts["hands"])
     position: Position = kind.__new__(kind)
     position._clear(game, layout_of(board, seats), chance, seats)

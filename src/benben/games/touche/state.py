@@ -69,6 +69,20 @@ class ToucheState(Position, State):
 
     game: "Touche"
     chance: Chance
+    seats: int
+    dealer: int
+    starter: int
+    actor: int
+    phase: int
+    begun: bool
+    card: int
+    cell: int
+    drawn: int
+    passes: int
+    voids: int
+    redeals: int
+    redealt: bool
+    rounds: int
 
     @classmethod
     def deal(cls, game: "Touche", board: Board, chance: Chance, seats: int, cards: list[int],
@@ -86,7 +100,7 @@ class ToucheState(Position, State):
     @property
     def key(self) -> int:
         """A 64-bit key of this state; see State.key."""
-        return self.key_from(self.game.options_key, self.board.key, self.chance.key)
+        return self._key_from(self.game.options_key, self.board.key, self.chance.key)
 
     @property
     def to_act(self) -> int | None:
@@ -194,7 +208,7 @@ class ToucheState(Position, State):
     def guess(self, seat: int | None, rng: Rng) -> Self:
         """A state that fits what a seat knows: unknown cards are shuffled within their redeal."""
         self.check_seat(seat)
-        facts = self.dump()
+        facts = self._dump()
         slots = [
             (cards, number)
             for key in ("hands", "piles")
@@ -214,10 +228,10 @@ class ToucheState(Position, State):
         return restore(type(self), self.game, self.board, chance, facts)
 
     def __str__(self) -> str:
-        return write_position(self.dump(), self.board, self.chance)
+        return write_position(self._dump(), self.board, self.chance)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return restore, (type(self), self.game, self.board, self.chance, self.dump())
+        return restore, (type(self), self.game, self.board, self.chance, self._dump())
 
 
 def places_by(scores: Sequence[int]) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ log = structlog.get_logger()
 
 
 class BotRunner(ABC):
-    """Runs the bots: has their moves computed somewhere, and played."""
+    """Runs the bots: computes their moves somewhere, and plays them."""
 
     def __init__(
         self, bot_player: BotPlayer, last_networks: LastNetworks, metrics: Metrics
@@ -26,7 +26,7 @@ class BotRunner(ABC):
         self._requests: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     def request_move(self, open_table: OpenTable) -> None:
-        """Have the server's decision at a table made and played, unless that is under way.
+        """Make the server's decision at a table and play it, unless that is under way.
 
         Where no person plays any more, nobody waits for it.
         """
@@ -55,7 +55,7 @@ class BotRunner(ABC):
 
     @abstractmethod
     async def _decide(self, open_table: OpenTable, state_number: int) -> None:
-        """Have a decision made and played; return when it has been, or must be asked for again."""
+        """Make a decision and play it; return when that is done, or has to be asked for again."""
 
     @abstractmethod
     async def start(self) -> None:

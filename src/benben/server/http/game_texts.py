@@ -19,7 +19,7 @@ MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table").disable("im
 
 
 class GameRules(msgspec.Struct):
-    """The rules of a game, as it brings them along."""
+    """The rules of a game, as its package has them."""
 
     html: str | None
     """Without the title; HTML of the game's own is escaped. None if it brings no rules."""

@@ -56,7 +56,7 @@ class Connections:
         return None
 
     def leave(self, client: Client) -> None:
-        """Count a connection no more, whether it was refused or not."""
+        """Stop counting a connection, whether it was refused or not."""
         self._count -= 1
         self._by_network.leave(self._network(client))
 

@@ -14,9 +14,9 @@ PIECE = 1024
 """How much (bytes) is read at once; what this costs holds up all other connections."""
 READS_AT_ONCE = 400
 READS_PER_SECOND = 80.0
-"""Each piece and each frame in it counts as one, also a ping, a pong and a part of a message."""
+"""Each piece, and each frame in it, counts as one; so do pings, pongs and parts of messages."""
 LONGEST_FLOOD = 10.0
-"""Who sends faster than this without pause for so long (s) is cut."""
+"""Clients that send faster for this long (s) without a pause are disconnected."""
 MOST_PARTS = 100
 """The most frames that one message may be divided into."""
 

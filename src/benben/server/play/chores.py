@@ -30,7 +30,7 @@ class Bots(Protocol):
     """Plays the server's moves."""
 
     def request_move(self, open_table: OpenTable) -> None:
-        """Have the server's decision at a table made and played."""
+        """Make the server's decision at a table, and play it."""
 
 
 class Visitors(Protocol):

@@ -81,7 +81,7 @@ class Host:
         return await self._open_tables.open(opened, paired_as)
 
     async def _check_number_of_games(self, player: str) -> None:
-        """Refuse another table to whoever has too many where only bots or nobody else sits."""
+        """Refuse another table to players with too many at which no other person sits."""
         if await self._table_index.alone(player, MOST_GAMES_ALONE) == MOST_GAMES_ALONE:
             raise Refused(refusals.TOO_MANY_GAMES, gaps={"most": MOST_GAMES_ALONE})
 

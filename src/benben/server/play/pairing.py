@@ -10,7 +10,7 @@ from benben.bots import find_level
 from benben.server.play.host import Host, Person, with_distinct_names
 from benben.server.play.open_tables import OpenTable, OpenTables, new_id
 from benben.server.server_time import now
-from benben.server.storage.pairings import BotWish, Pairings, Search
+from benben.server.storage.pairings import BotWish, PairingRequest, Pairings
 from benben.server.tables import refusals
 from benben.server.tables.command_handler import CommandHandler, Result
 from benben.server.tables.commands import Leave
@@ -50,7 +50,7 @@ class Pairing:
         passed: set[str] = set()
         end = now() + LONGEST_SEARCH
         while now() < end:
-            search = Search(own, wishes, now() - EXPIRES, passed)
+            search = PairingRequest(own, wishes, now() - EXPIRES, passed)
             found = await self._pairings.find(search)
             if found and (open_table := await self._join(found, person, passed)):
                 await self._note_bot(open_table.table, person, bot)
@@ -62,7 +62,7 @@ class Pairing:
         raise Refused(refusals.PAIRING_BUSY)
 
     async def _note_bot(self, table: Table, person: Person, bot: BotWish | None) -> None:
-        """Whoever joins others can refuse bots; whoever asks again alone can change their mind."""
+        """Note whether bots may come: one alone can change it, one among others only refuse."""
         alone = table.seats_of(person.player) == table.persons
         if table.status == OPEN and (alone or bot is None):
             await self._pairings.want_bot(table.id, bot)
@@ -106,7 +106,7 @@ class Pairing:
         await self._open_tables.change(open_table, take)
 
     async def stop(self, host: Host, player: str) -> None:
-        """Let a player wait no longer; a table where nobody else waits is cancelled."""
+        """End a player's wait; a table where nobody else waits is cancelled."""
         for table_id in await self._pairings.of(player):
             try:
                 open_table = await self._open_tables.find_current(table_id)

@@ -26,7 +26,7 @@ SINCE = (
 SINCE_AS_BYTES = SINCE.with_only_columns(
     events.c.number, events.c.at, cast(events.c.data, LargeBinary).label("data")
 )
-"""For SQLite, which stores texts that are no UTF-8 and then refuses to read any row with them."""
+"""For SQLite, which stores text that is not UTF-8 and then refuses to read any row with it."""
 
 log = structlog.get_logger()
 

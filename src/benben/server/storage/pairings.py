@@ -17,7 +17,7 @@ class BotWish(msgspec.Struct, frozen=True):
     at: int
 
 
-class Search(msgspec.Struct, frozen=True):
+class PairingRequest(msgspec.Struct, frozen=True):
     """What a player looks for: tables with one of these wishes, but not those they passed."""
 
     own: str
@@ -34,16 +34,18 @@ class Pairings:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def find(self, search: Search) -> str | None:
+    async def find(self, request: PairingRequest) -> str | None:
         """The table where somebody has been waiting for the longest time, if there is one."""
         async with self._database.read() as connection:
-            return (await connection.scalars(_waiting(search))).first()
+            return (await connection.scalars(_waiting(request))).first()
 
-    async def wait(self, search: Search, table_id: str, now: int, bot: BotWish | None) -> bool:
+    async def wait(
+        self, request: PairingRequest, table_id: str, now: int, bot: BotWish | None
+    ) -> bool:
         """Make a table one to wait at; False if somebody waits for such a game already."""
         line = {
             "table_id": table_id,
-            "wish": search.own,
+            "wish": request.own,
             "since": now,
             "seen_at": now,
             **_columns(bot),
@@ -51,7 +53,7 @@ class Pairings:
         async with self._database.write() as connection:
             if not self._database.is_sqlite:  # where writers come one after the other anyway
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({PAIRING_LOCK})"))
-            if (await connection.execute(_waiting(search))).first():
+            if (await connection.execute(_waiting(request))).first():
                 return False
             await connection.execute(insert(pairings).values(line))
         return True
@@ -105,13 +107,13 @@ def _columns(bot: BotWish | None) -> dict[str, str | int | None]:
     return {"bot_level": bot.level if bot else None, "bot_at": bot.at if bot else None}
 
 
-def _waiting(search: Search) -> Select[str]:
+def _waiting(request: PairingRequest) -> Select[str]:
     return (
         select(pairings.c.table_id)
         .where(
-            pairings.c.wish.in_(search.wishes),
-            pairings.c.seen_at >= search.since,
-            pairings.c.table_id.not_in(search.passed),
+            pairings.c.wish.in_(request.wishes),
+            pairings.c.seen_at >= request.since,
+            pairings.c.table_id.not_in(request.passed),
         )
         .order_by(pairings.c.since, pairings.c.table_id)
         .limit(1)

@@ -75,7 +75,7 @@ class CommandHandler:
                 return self._takeback(command)
             case commands.Draw():
                 return self._draw(command)
-            case commands.Answer():
+            case commands.AnswerOffer():
                 return self._answer(command)
             case commands.Resign():
                 return Resigned(seat=self._playing(command))
@@ -130,7 +130,7 @@ class CommandHandler:
             raise Refused(refusals.BOTS_PLAY_ON)
         return DrawOffered(seat=seat)
 
-    def _answer(self, command: commands.Answer) -> AnyEvent:
+    def _answer(self, command: commands.AnswerOffer) -> AnyEvent:
         self._playing(command)
         offer = self.table.offer
         if offer is None:

@@ -48,7 +48,7 @@ class Draw(SideCommand, frozen=True):
     """Offer a draw; not possible if a bot plays."""
 
 
-class Answer(Command, frozen=True):
+class AnswerOffer(Command, frozen=True, tag="answer"):
     """Accept or decline the takeback or draw that is offered."""
 
     accept: bool
@@ -91,7 +91,7 @@ AnyCommand = (
     | Undo
     | Takeback
     | Draw
-    | Answer
+    | AnswerOffer
     | Resign
     | Abort
     | Leave

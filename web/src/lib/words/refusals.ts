@@ -1,9 +1,8 @@
 /** A refusal in the player's language if there is a text for it, else in the server's words. */
 
 import type { Refusal } from "../server/messages";
+import type { Facts } from "./fluent";
 import { sayIfKnown } from "./say";
-
-type Facts = Record<string, string | number>;
 
 /** `read` makes a game's own notation readable, such as the names of cards. */
 export function explain(refusal: Refusal, read?: (fact: string) => string): string {

@@ -1,5 +1,7 @@
 # The fields and signatures of fit.py.
 
+from libc.math cimport exp, log, sqrtf
+
 from benben.bots.pylos.encoding cimport *
 from benben.bots.pylos.evaluate cimport Evaluation
 from benben.games.pylos.cells cimport Cells

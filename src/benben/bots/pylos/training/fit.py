@@ -13,10 +13,7 @@ import cython
 
 from benben.games.pylos.engine import Rules
 
-if cython.compiled:
-    from cython.cimports.benben.bots.pylos.evaluate import Evaluation
-    from cython.cimports.libc.math import exp, log, sqrtf
-else:
+if not cython.compiled:
     from math import exp, log
     from math import sqrt as sqrtf
 

@@ -3,6 +3,7 @@
 from benben.bots.pylos.encoding cimport *
 from benben.bots.pylos.search cimport Search
 from benben.games.pylos.cells cimport *
+from benben.games.splitmix cimport mixed, stepped
 from benben.solver.book cimport Book
 
 cdef class Games(Search):

@@ -12,10 +12,7 @@ import cython
 
 from benben.games.pylos.engine import Rules
 
-if cython.compiled:
-    from cython.cimports.benben.games.splitmix import mixed, stepped
-    from cython.cimports.benben.solver.book import Book
-else:
+if not cython.compiled:
     from benben.bots.pylos.encoding import NOT_SEEN, WINNING
     from benben.bots.pylos.search import Search
     from benben.games.pylos.cells import APEX, SPHERES_EACH, Cells, count

@@ -9,10 +9,7 @@ from typing import Any
 
 import cython
 
-if cython.compiled:
-    from cython.cimports.benben.bots.pyramido.policy import Policy
-    from cython.cimports.benben.games.pyramido.engine import Position
-else:
+if not cython.compiled:
     from benben.bots.pyramido.policy import Policy
     from benben.bots.pyramido.sizes import FEATURE_COUNT, STAGE_COUNT
     from benben.games.pyramido.encoding import LEVELS, MOST_SEATS, OVER, points_at

@@ -1,9 +1,12 @@
 # What a player keeps; fit.py says what it means.
 
 cimport cython
+from libc.math cimport log, sqrt
 
 from benben.bots.touche.encoding cimport *
+from benben.bots.touche.evaluate cimport share_out
 from benben.bots.touche.policy cimport Policy
+from benben.games.splitmix cimport mixed, stepped
 from benben.games.touche.engine cimport Position
 
 @cython.final

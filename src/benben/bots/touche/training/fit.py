@@ -13,13 +13,7 @@ import cython
 
 from benben.bots.touche.weights import FEATURES, GAME, HOLDINGS, WEIGHTS
 
-if cython.compiled:
-    from cython.cimports.benben.bots.touche.evaluate import share_out
-    from cython.cimports.benben.bots.touche.policy import Policy
-    from cython.cimports.benben.games.splitmix import mixed, stepped
-    from cython.cimports.benben.games.touche.engine import Position
-    from cython.cimports.libc.math import log, sqrt
-else:
+if not cython.compiled:
     from math import log, sqrt
 
     from benben.bots.touche.encoding import HIDDEN, holding_of

@@ -29,7 +29,7 @@ export interface CellState {
 
 export type CellStates = ReadonlyMap<Cell, CellState>;
 
-export interface Shown {
+export interface DrawnPosition {
   board: Board;
   legal: LegalMoves;
   /** The sphere that is about to be raised. */
@@ -40,7 +40,7 @@ export interface Shown {
   hint?: string | null;
 }
 
-export function cellStatesOf({ board, legal, chosen = null, lastTurn, taking, waiting, hint }: Shown): CellStates {
+export function cellStatesOf({ board, legal, chosen = null, lastTurn, taking, waiting, hint }: DrawnPosition): CellStates {
   const golden = new Set(taking ? [...lastTurn.squares, ...lastTurn.lines].flat() : []);
   const hinted = cellsOf(hint ?? "");
   return new Map(

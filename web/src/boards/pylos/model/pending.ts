@@ -3,7 +3,7 @@
 import type { Turn, View } from "../../../lib/server/messages";
 import { applyMove, type Board, type Cell, type Colour, type Move, type PylosView, readMove } from "./notation";
 
-export interface Shown {
+export interface PendingBoard {
   board: Board;
   turns: readonly Turn[];
   /** Where a sphere waits for the answer. */
@@ -11,7 +11,7 @@ export interface Shown {
 }
 
 /** Spheres that are put somewhere are there at once; one that is taken back leaves with the answer. */
-export function withPending(board: Board, turns: readonly Turn[], view: Pick<View, "seat" | "begins_turn">, colour: Colour | null, pending: readonly string[]): Shown {
+export function withPending(board: Board, turns: readonly Turn[], view: Pick<View, "seat" | "begins_turn">, colour: Colour | null, pending: readonly string[]): PendingBoard {
   const moves = pending.map(readMove).filter((move) => move !== null);
   if (!moves.length || !colour || view.seat === null) return { board, turns, waiting: new Set() };
   const put = moves.filter((move) => "to" in move);
