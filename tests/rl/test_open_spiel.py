@@ -13,6 +13,7 @@ from benben.core import Game
 from benben.games.pylos import Pylos
 from benben.games.touche import Touche
 from benben.rl import codecs, open_spiel
+from benben.rl.game_tree import GameTree
 from benben.rl.pylos import PylosCodec
 from tests.rl.tables import TABLES, names, states
 
@@ -190,14 +191,14 @@ def test_a_game_of_another_package_needs_its_chances_only_if_it_hides_something(
         hides = True
 
     class Codec(PylosCodec):
-        tree = open_spiel.GameTree
+        tree = GameTree
 
     with mock.patch.object(codecs, "_CODECS", {"ludo": PylosCodec()}):
-        assert codecs.tree_of(Ludo) is open_spiel.GameTree
+        assert codecs.tree_of(Ludo) is GameTree
         assert codecs.tree_of(Poker) is None
         assert codecs.tree_of(Touche) is None  # it has no codec now
     with mock.patch.object(codecs, "_CODECS", {"ludo": Codec()}):
-        assert codecs.tree_of(Poker) is open_spiel.GameTree
+        assert codecs.tree_of(Poker) is GameTree
 
 
 def test_importing_twice_is_harmless() -> None:

@@ -8,7 +8,7 @@ import { nameOf } from "./names";
 /** Endings that do not come from the rules of a game. */
 const BY_THE_PLAYERS: readonly string[] = ["resigned", "time", "agreed"];
 
-export type Result = "won" | "lost" | "drawn" | "watched";
+export type ReaderResult = "won" | "lost" | "drawn" | "watched";
 
 /** The reader's own seat; null for a spectator, and where several people share a screen. */
 export function ownSeat(table: Table): number | null {
@@ -16,7 +16,7 @@ export function ownSeat(table: Table): number | null {
 }
 
 /** How the game ended for the reader. */
-export function resultFor(table: Table): Result {
+export function resultFor(table: Table): ReaderResult {
   const seat = ownSeat(table);
   if (!table.outcome || seat === null) return "watched";
   if (table.players[seat]?.gone || table.outcome.places[seat] !== 1) return "lost";
