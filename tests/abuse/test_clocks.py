@@ -88,7 +88,7 @@ def test_a_takeback_by_agreement_charges_whoever_was_to_act() -> None:
     play.now += 3_000
     play.do("ann", commands.Takeback())
     play.now += 3_000
-    play.do("bob", commands.Answer(accept=True))
+    play.do("bob", commands.AnswerOffer(accept=True))
     assert play.table.clocks.left == [
         60_000 - 1_000 + 5_000 - 2_000,
         60_000 - 4_000 + 5_000 - 6_000,
@@ -101,7 +101,7 @@ def test_a_takeback_that_is_declined_charges_nothing() -> None:
     play.decide(after=1_000)
     play.now += 3_000
     play.do("ann", commands.Takeback())
-    play.do("bob", commands.Answer(accept=False))
+    play.do("bob", commands.AnswerOffer(accept=False))
     assert play.table.clocks.left == [64_000, 60_000]
     assert play.decide(after=1_000).spent == 4_000
 
