@@ -18,7 +18,7 @@ set-up-game = Set up a game
 home-bot = Your bot: { $name }
 home-bot-won = You won: next is { $name }
 home-bot-lost = You lost: next is { $name }
-home-bot-rule = Beat a bot and the next one is a level stronger. Lose and it’s a level weaker.
+home-bot-rule = When you win, the next bot is one level stronger. When you lose, it is one level weaker.
 join = Join
 
 rules-usual = Usual rules
@@ -75,7 +75,7 @@ join-players = Players
 join-name-line = The others see this name.
 join-taken = Somebody already has this seat.
 join-over = This game is over.
-join-aborted = This table was cancelled.
+join-aborted = This game was cancelled.
 join-forged = This link no longer works.
 join-gone = There is no such table, or its host has revoked the link.
 join-late-line = Ask your host for a new link, or start a game of your own.

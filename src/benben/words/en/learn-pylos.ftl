@@ -13,26 +13,26 @@ learn-pylos-board-caption = The pyramid from above: only the apex is still empty
 
 learn-pylos-place-title = Place a sphere
 learn-pylos-place-text =
-    On your turn do one of two things. The first: place a sphere from your reserve on an empty cell.
+    On your turn, do one of two things. The first is to place a sphere from your reserve on an empty cell.
 
     The ground is always open. Higher up, all four supports of the cell have to be filled; their colours do not matter.
-learn-pylos-place-caption = Four spheres in the corner carry one more.
+learn-pylos-place-caption = Four spheres in the corner support one more.
 learn-pylos-place-caption-1 = Light places on 2a1, where all four supports are filled.
-learn-pylos-place-caption-2 = Dark prefers the ground.
+learn-pylos-place-caption-2 = Dark places on the ground.
 
 learn-pylos-raise-title = Raise a sphere
 learn-pylos-raise-text =
-    The second: raise one of your spheres from the board to a higher level. It costs nothing from your reserve, and that is how games are won.
+    The second is to raise one of your spheres from the board to a higher level. This saves a sphere of your reserve, and that is how games are won.
 
-    A sphere that carries another one stays where it is. And no sphere can be raised onto a cell that it supports itself.
+    A sphere that supports another one stays where it is. No sphere can be raised onto a cell that it supports itself.
 learn-pylos-raise-caption = Light has a free sphere on 1c3.
-learn-pylos-raise-caption-1 = It rises to 2a1, and the reserve stays as it was.
+learn-pylos-raise-caption-1 = Light raises it to 2a1, and the reserve stays the same.
 
-learn-pylos-take-title = Squares bring spheres back
+learn-pylos-take-title = Take spheres back for a square
 learn-pylos-take-text =
-    When the sphere you have just placed or raised completes a square of four in your colour on its level, take one or two of your spheres back into your reserve. The first you must take, the second you may.
+    When the sphere you have just placed or raised completes a square of four in your colour on its level, take one or two of your spheres back into your reserve. You must take the first and may take the second.
 
-    Take only spheres that carry nothing. Taking the first may set the second one free, and the sphere you have just put down counts, too. Two squares at once still give two spheres at most.
+    Take only spheres that support nothing. Taking the first may free the second, and you may take the sphere you have just placed. Two squares at once still give two spheres at most.
 learn-pylos-take-caption = One more light sphere on 1b2 completes a square.
 learn-pylos-take-caption-1 = The square is complete: light has to take back at least one.
 learn-pylos-take-caption-2 = One sphere is back in the reserve …
@@ -42,9 +42,9 @@ learn-pylos-ways-title = Three ways to play
 learn-pylos-ways-text =
     Children: nobody ever takes spheres back.
 
-    Standard: squares bring spheres back.
+    Standard: take spheres back for a square.
 
-    Mature: a straight line of your colour does, too: four in a row or column on level 1, three on level 2. Diagonals do not count.
+    Mature: take spheres back for a straight line of your colour, too: four in a row or column on level 1, three on level 2. Diagonals do not count.
 learn-pylos-ways-caption = The mature game: light is one sphere short of a line.
 learn-pylos-ways-caption-1 = Four in a row: light takes back one or two.
 learn-pylos-ways-caption-2 = The first one is taken …
@@ -65,7 +65,7 @@ learn-pylos-end-text =
 
     You lose when your turn begins and your reserve is empty. So whoever has more spheres left near the top is ahead.
 
-    When the same position with the same side to move stands for the third time, the game is a draw.
+    When the same position with the same side to move occurs for the third time, the game is a draw.
 learn-pylos-end-caption = The apex is free, and light is to move.
 learn-pylos-end-caption-1 = Light places the last sphere and wins.
 
@@ -80,19 +80,19 @@ learn-pylos-end-of-course = You can place, raise and take back, and you know wha
 lesson-pylos-place-title = Place a sphere
 lesson-pylos-place-task = You have the light spheres. Place one on any empty cell of the ground.
 lesson-pylos-place-hint = Choose any empty cell of level 1.
-lesson-pylos-place-done = That is most of what you do at the beginning. Your reserve has one sphere less now.
+lesson-pylos-place-done = Early in the game, this is most of what you do. You now have one sphere fewer in reserve.
 lesson-pylos-support-title = Up to level 2
 lesson-pylos-support-task = Place a sphere on level 2.
 lesson-pylos-support-hint = A cell of level 2 needs four filled cells below it. Look at the corner with four spheres.
-lesson-pylos-support-done = Right: whatever their colours, four supports carry a sphere.
+lesson-pylos-support-done = Right: four spheres of any colour support another one.
 lesson-pylos-raise-title = Raise a sphere
 lesson-pylos-raise-task = Now save a sphere: raise one of yours from the ground to level 2.
 lesson-pylos-raise-hint = Choose a light sphere that is not a support of 2a1, such as 1c3, then choose 2a1.
 lesson-pylos-raise-done = One level up, and your reserve is as full as before.
 lesson-pylos-free-title = Spheres that stay
-lesson-pylos-free-task = Raise a sphere again. Some of yours carry another one or would leave a gap.
-lesson-pylos-free-hint = Only one light sphere carries nothing and can go where it is no support itself: 1b4 can rise to 2a2.
-lesson-pylos-free-done = Exactly that one. What carries something stays where it is.
+lesson-pylos-free-task = Raise a sphere again. Some of yours support another one, or would leave a gap.
+lesson-pylos-free-hint = Only one light sphere supports nothing and can go where it isn’t a support itself: raise 1b4 to 2a2.
+lesson-pylos-free-done = That’s the one. A sphere that supports another one stays where it is.
 lesson-pylos-square-title = A square
 lesson-pylos-square-task = Complete a square of your colour and take two spheres back.
 lesson-pylos-square-hint = Place on 1b2, then choose two of your spheres, one after the other.
@@ -100,7 +100,7 @@ lesson-pylos-square-done = One sphere placed, two taken back: you have gained on
 lesson-pylos-one-title = Raise, and take back one
 lesson-pylos-one-task = Raise a sphere so that it completes a square on level 2. Take back one sphere, and stop.
 lesson-pylos-one-hint = Raise 1d4 to 2b2. Then take back a sphere of level 2 and choose to take back no more.
-lesson-pylos-one-done = Raising completes squares as well. The first sphere you must take, the second is up to you.
+lesson-pylos-one-done = Raising completes squares as well. You must take the first sphere; the second is up to you.
 lesson-pylos-line-title = Mature: a line
 lesson-pylos-line-task = This is the mature game. Complete a line of four, and take back one or two spheres.
 lesson-pylos-line-hint = Place on 1d1: four in a row.
@@ -111,7 +111,7 @@ lesson-pylos-children-hint = Place on 1b2.
 lesson-pylos-children-done = Nothing is taken back, and it is already the other side’s turn.
 lesson-pylos-reserve-title = Save your reserve
 lesson-pylos-reserve-task = You have a single sphere left, and with an empty reserve you would lose. Raise one to level 3 instead.
-lesson-pylos-reserve-hint = Raise 2c3 to 3b1: it carries nothing.
+lesson-pylos-reserve-hint = Raise 2c3 to 3b1: it supports nothing.
 lesson-pylos-reserve-done = You keep your last sphere for another turn. That is how games of Pylos are decided.
 lesson-pylos-apex-title = The apex
 lesson-pylos-apex-task = Win the game.

@@ -17,7 +17,7 @@ learn-pyramido-levels-text =
 
     On level 1 every domino after the first touches another one along a block’s edge, and everything still fits into five by four. Higher up, any two neighbouring empty blocks will do.
 
-    Turn dominoes as you like; colours need not match. What lies there is never moved.
+    Turn dominoes as you like; colours need not match. A placed domino is never moved.
 learn-pyramido-levels-caption = Level 1 is finished: ten dominoes, five by four blocks.
 learn-pyramido-levels-caption-1 = The first domino of level 2 rests on the blocks below.
 
@@ -32,11 +32,11 @@ learn-pyramido-mark-caption-2 = One of its blocks gets its marker.
 
 learn-pyramido-resurface-title = Resurface
 learn-pyramido-resurface-text =
-    Then you may cover a block of this domino that has no marker with one of your tiles, one in a turn. Which side and which corner the gem lies in is your choice; gems below it disappear.
+    Then you may cover a block of this domino that has no marker with one of your tiles, one in a turn. You choose the side and the corner for its gem. It hides the gems below it.
 
     The block now has the colour of the tile. If you hold the marker of that colour, it goes onto the tile at once. That is the only way to two markers on one domino.
 learn-pyramido-resurface-caption = The left block of the new domino is marked, the right one is not.
-learn-pyramido-resurface-caption-1 = A yellow tile covers it, and the yellow marker goes along.
+learn-pyramido-resurface-caption-1 = A yellow tile covers it, and the yellow marker goes onto it.
 
 learn-pyramido-refill-title = Refill
 learn-pyramido-refill-text =
@@ -88,7 +88,7 @@ learn-pyramido-end-of-course = You can build, mark, resurface and score. Time to
 
 lesson-pyramido-first-title = The first domino
 lesson-pyramido-first-task = Take a domino from the quarry and place it, turned as you like.
-lesson-pyramido-first-hint = Choose one of the three dominoes, turn it if you like, and lay it with its left block on e5.
+lesson-pyramido-first-hint = Choose one of the three dominoes, turn it if you like, and place it with its left block on e5.
 lesson-pyramido-first-done = The first domino lies in the middle; everything else is built around it.
 lesson-pyramido-beside-title = Edge to edge
 lesson-pyramido-beside-task = Place another domino so that it touches one that lies there.
@@ -101,7 +101,7 @@ lesson-pyramido-mark-done = The marker stays until the level is scored. Areas wi
 lesson-pyramido-resurface-title = A resurfacing tile
 lesson-pyramido-resurface-task = You still hold the yellow and the brown marker. Cover the block without a marker with one of these colours.
 lesson-pyramido-resurface-hint = Choose the yellow or the brown side of a tile, choose the corner for its gem, and lay it.
-lesson-pyramido-resurface-done = The marker came along by itself: two markers on one domino.
+lesson-pyramido-resurface-done = The marker went onto the tile by itself: two markers on one domino.
 lesson-pyramido-refill-title = Refill the quarry
 lesson-pyramido-refill-task = Fill the empty place of the quarry.
 lesson-pyramido-refill-hint = Choose one of the two stacks above the empty place.

@@ -31,7 +31,7 @@ learn-touche-figures-caption = Yellow has a square and a T, green a line and a c
 
 learn-touche-four-title = With four players
 learn-touche-four-text =
-    With four players all is smaller: a line is four, the stem of a T is one, and there are no crosses. You need all three kinds.
+    With four players, everything is smaller: a line is four, the stem of a T is one, and there are no crosses. You need all three kinds.
 learn-touche-four-caption = A square and a T of yellow, a line of green, as they are with four players.
 
 learn-touche-call-title = Touché!
@@ -89,21 +89,21 @@ lesson-touche-square-done = Touché! The square is crowned, all other pyramids g
 lesson-touche-block-title = Block an opponent
 lesson-touche-block-task = Green is one pyramid short of a square. Put yours on that cell.
 lesson-touche-block-hint = Green needs j6, which shows the jack of clubs.
-lesson-touche-block-done = Nothing threatens you now. A pyramid may stand anywhere, also just to disturb.
+lesson-touche-block-done = The threat is gone. You may put a pyramid anywhere, even if it only blocks somebody.
 lesson-touche-dead-title = A dead card
 lesson-touche-dead-task = Both cells of the eight of hearts are taken. Exchange it, then play as usual.
 lesson-touche-dead-hint = Choose the eight of hearts and exchange it. Then play any other card.
 lesson-touche-dead-done = Exchanging cost you no turn.
 lesson-touche-redeal-title = A redeal
-lesson-touche-redeal-task = The queen of spades is dead and your draw pile is empty. Exchange the card all the same.
+lesson-touche-redeal-task = The queen of spades is dead and your draw pile is empty. Exchange the card anyway.
 lesson-touche-redeal-hint = Choose the queen of spades and exchange it.
 lesson-touche-redeal-done = All discards were shuffled and dealt anew, beginning with you.
 lesson-touche-pass-title = Passing
-lesson-touche-pass-task = All your cards are dead, your joker is gone, and after the redeal there is nothing to draw. Do what is left to you.
-lesson-touche-pass-hint = There is only one button: pass.
+lesson-touche-pass-task = All your cards are dead, you have used your joker, and after the redeal there is nothing to draw. Only one thing is left to do.
+lesson-touche-pass-hint = There is only one button: Pass.
 lesson-touche-pass-done = If the other one passes too, the round is void and pyramids without a crown go home.
 lesson-touche-joker-title = The joker
-lesson-touche-joker-task = Green stands in your line. Complete the line all the same.
+lesson-touche-joker-task = Green is in the way of your line. Complete the line anyway.
 lesson-touche-joker-hint = Choose the joker, then the green pyramid on e6.
 lesson-touche-joker-done = The joker replaced a pyramid and is out of the game now. You draw no card for it.
 lesson-touche-free-title = A free space

@@ -40,9 +40,9 @@ reason-pylos-empty-reserve = { $loser ->
 ## The board
 
 pylos-view = Pylos board
-pylos-view-auto = As suits this device
-pylos-view-solid = In space
-pylos-view-flat = From above
+pylos-view-auto = Automatic
+pylos-view-solid = 3D
+pylos-view-flat = Flat, from above
 
 pylos-level = Level { $level }
 pylos-level-apex = Apex
@@ -57,7 +57,7 @@ pylos-can-place = a sphere can be placed here
 pylos-can-raise = can be raised
 pylos-can-receive = the chosen sphere can be raised to here
 pylos-can-take = can be taken back
-pylos-golden = part of what was completed
+pylos-golden = part of the completed square or line
 pylos-waiting = waiting for the server
 pylos-hinted = this is the hint
 pylos-last-put = put here last
@@ -81,7 +81,7 @@ pylos-stop = Take back no more
 pylos-turn-left = Turn the board left
 pylos-turn-right = Turn the board right
 pylos-straighten = Look from the front again
-pylos-no-space = The board in space cannot be shown on this device, so you see it from above.
+pylos-no-space = This device can’t show the board in 3D, so you see it from above.
 
 illegal-PY-apex-reached = The game is over: there is a sphere on the apex.
 illegal-PY-reserve-empty = The game is over: a player ran out of spheres.

@@ -80,7 +80,7 @@ pyramido-review = Look at my pyramid
 pyramido-out = Out of the game
 pyramido-now = Now
 
-pyramido-keys = Arrow keys walk over the cells, Page Up and Page Down change the level. 1 to 3 choose a domino (1 to 4 a stack), R turns it, Enter lays it with its left block on the cell.
+pyramido-keys = Arrow keys walk over the cells, Page Up and Page Down change the level. 1 to 3 choose a domino (1 to 4 a stack), R turns it, Enter places it with its left block on the cell.
 pyramido-cell-block = { $gems ->
     [0] { $cell }, level { $level }: { $colour } block, no gem visible
     [one] { $cell }, level { $level }: { $colour } block, { $gems } gem visible
@@ -181,7 +181,7 @@ illegal-PD-too-low = Stack { $stack } has fewer than two dominoes.
 
 ## Decisions in words, for whoever listens
 
-told-pyramido-place = { $name } lays a domino: { $left } on { $cell }, { $right } on { $other }.
+told-pyramido-place = { $name } places a domino: { $left } on { $cell }, { $right } on { $other }.
 told-pyramido-mark = { $name } marks the { $colour } block.
 told-pyramido-cover = { $name } lays a resurfacing tile: { $colour }.
 told-pyramido-fill = { $name } fills a hole with a resurfacing tile: { $colour }.

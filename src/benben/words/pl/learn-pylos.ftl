@@ -1,6 +1,6 @@
 # Nauka Pylosa.
 
-learn-pylos-lead = Dwoje graczy wspólnie buduje jedną piramidę, kula po kuli. Wygrywa ten, kto położy ostatnią kulę na szczycie, więc oszczędzaj swoje kule.
+learn-pylos-lead = Dwoje graczy wspólnie buduje jedną piramidę, kula po kuli. Wygrywa ten, kto ustawi ostatnią kulę na szczycie, więc oszczędzaj swoje kule.
 
 learn-pylos-board-title = Plansza
 learn-pylos-board-text =
@@ -18,7 +18,7 @@ learn-pylos-place-text =
     Podstawa jest zawsze otwarta. Wyżej wszystkie cztery podpory zagłębienia muszą być zajęte; ich kolor nie ma znaczenia.
 learn-pylos-place-caption = Cztery kule w rogu uniosą jeszcze jedną.
 learn-pylos-place-caption-1 = Jasne ustawiają kulę na 2a1: wszystkie cztery podpory są zajęte.
-learn-pylos-place-caption-2 = Ciemne wolą podstawę.
+learn-pylos-place-caption-2 = Ciemne ustawiają kulę na podstawie.
 
 learn-pylos-raise-title = Przenoszenie wyżej
 learn-pylos-raise-text =
@@ -28,7 +28,7 @@ learn-pylos-raise-text =
 learn-pylos-raise-caption = Jasne mają wolną kulę na 1c3.
 learn-pylos-raise-caption-1 = Trafia na 2a1, a baza zostaje bez zmian.
 
-learn-pylos-take-title = Kwadrat zwraca kule
+learn-pylos-take-title = Zabieranie kul za kwadrat
 learn-pylos-take-text =
     Gdy właśnie ustawiona albo przeniesiona kula ułoży na swoim poziomie kwadrat z czterech kul twojego koloru, zabierz jedną lub dwie swoje kule do bazy. Pierwszą musisz zabrać, drugą możesz.
 
@@ -52,7 +52,7 @@ learn-pylos-ways-caption-3 = … i tym razem jedna wystarczy.
 
 learn-pylos-optional-title = Zabierać czy nie
 learn-pylos-optional-text =
-    Kto domknie kwadrat, musi zabrać co najmniej jedną kulę. Niektórzy wolą, by było to dowolne: wtedy kwadrat może zostać, a żadna kula nie wraca.
+    Kto ułoży kwadrat, musi zabrać co najmniej jedną kulę. Niektórzy wolą, by było to dowolne: wtedy kwadrat może zostać, a żadna kula nie wraca.
 
     Aby tak grać, wybierz dla nowej gry „Można nie zabrać żadnej”.
 learn-pylos-optional-caption = Z tą opcją: jasnym brakuje jednej kuli do kwadratu.
@@ -61,13 +61,13 @@ learn-pylos-optional-caption-2 = … albo, jak tutaj, żadnej.
 
 learn-pylos-end-title = Koniec gry
 learn-pylos-end-text =
-    Wygrywasz od razu, gdy położysz kulę na szczycie.
+    Wygrywasz od razu, gdy ustawisz kulę na szczycie.
 
     Przegrywasz, gdy twoja tura zaczyna się z pustą bazą. Pod szczytem prowadzi więc ten, komu zostało więcej kul.
 
-    Gdy ten sam układ przy tej samej kolejce wystąpi po raz trzeci, gra kończy się remisem.
+    Gdy ta sama pozycja, z tą samą stroną na ruchu, wystąpi po raz trzeci, gra kończy się remisem.
 learn-pylos-end-caption = Szczyt jest wolny, ruch mają jasne.
-learn-pylos-end-caption-1 = Jasne kładą ostatnią kulę i wygrywają.
+learn-pylos-end-caption-1 = Jasne ustawiają ostatnią kulę i wygrywają.
 
 learn-pylos-empty-title = Pusta baza
 learn-pylos-empty-text =
@@ -84,7 +84,7 @@ lesson-pylos-place-done = Na początku gry robi się głównie to. W bazie jest 
 lesson-pylos-support-title = Na poziom 2
 lesson-pylos-support-task = Ustaw kulę na poziomie 2.
 lesson-pylos-support-hint = Zagłębienie poziomu 2 potrzebuje pod sobą czterech zajętych. Spójrz na róg z czterema kulami.
-lesson-pylos-support-done = Tak: bez względu na kolor cztery podpory uniosą kulę.
+lesson-pylos-support-done = Tak: cztery kule dowolnego koloru podtrzymają jeszcze jedną.
 lesson-pylos-raise-title = Przenieś kulę wyżej
 lesson-pylos-raise-task = Teraz zaoszczędź kulę: przenieś jedną ze swoich z podstawy na poziom 2.
 lesson-pylos-raise-hint = Wybierz jasną kulę, która nie jest podporą 2a1, na przykład 1c3, a potem 2a1.
@@ -92,7 +92,7 @@ lesson-pylos-raise-done = O poziom wyżej, a baza jest tak pełna jak przedtem.
 lesson-pylos-free-title = Kule, które zostają
 lesson-pylos-free-task = Znów przenieś kulę wyżej. Niektóre z twoich podtrzymują inną albo zostawiłyby puste miejsce.
 lesson-pylos-free-hint = Tylko jedna jasna kula niczego nie podtrzymuje i może trafić tam, gdzie sama nie jest podporą: 1b4 przenosi się na 2a2.
-lesson-pylos-free-done = Dokładnie ta. Co coś podtrzymuje, zostaje na miejscu.
+lesson-pylos-free-done = Właśnie ta. Kula, która podtrzymuje inną, zostaje na miejscu.
 lesson-pylos-square-title = Kwadrat
 lesson-pylos-square-task = Ułóż kwadrat swojego koloru i zabierz dwie kule.
 lesson-pylos-square-hint = Ustaw kulę na 1b2, a potem wybierz kolejno dwie swoje kule.
@@ -115,5 +115,5 @@ lesson-pylos-reserve-hint = Przenieś 2c3 na 3b1: niczego nie podtrzymuje.
 lesson-pylos-reserve-done = Ostatnia kula zostaje na następną turę. Tak rozstrzygają się partie Pylosa.
 lesson-pylos-apex-title = Szczyt
 lesson-pylos-apex-task = Wygraj grę.
-lesson-pylos-apex-hint = Połóż ostatnią kulę na szczycie, 4a1.
+lesson-pylos-apex-hint = Ustaw ostatnią kulę na szczycie, 4a1.
 lesson-pylos-apex-done = Szczyt jest twój, a z nim cała gra.

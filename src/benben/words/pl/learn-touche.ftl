@@ -45,7 +45,7 @@ learn-touche-call-caption-2 = … i kwadrat jest ukoronowany. Wszystkie inne pir
 
 learn-touche-joker-title = Dżoker
 learn-touche-joker-text =
-    Raz w grze, zamiast karty, dżoker stawia piramidkę na dowolnym pustym polu z kartą albo zastępuje piramidkę przeciwnika, która do niego wraca. Twoje własne i ukoronowane zostają.
+    Raz w grze, zamiast karty, dżoker ustawia piramidkę na dowolnym pustym polu z kartą albo zastępuje piramidkę przeciwnika, która do niego wraca. Twoje własne i ukoronowane zostają.
 
     Karty nie dobierasz, a dżoker wychodzi z gry.
 learn-touche-joker-caption = Zielony stoi pośrodku linii żółtego.
@@ -54,7 +54,7 @@ learn-touche-joker-caption-2 = … zastępuje zieloną piramidkę na e6 i linia 
 
 learn-touche-free-title = Wolne pola
 learn-touche-free-text =
-    Dowolna karta z ręki, nawet martwa, albo dżoker stawia piramidkę na pustym wolnym polu, ale tylko po to, by domknąć potrzebną ci kombinację.
+    Dowolna karta z ręki, nawet martwa, albo dżoker ustawia piramidkę na pustym wolnym polu, ale tylko po to, by domknąć potrzebną ci kombinację.
 learn-touche-free-caption = Do kwadratu brakuje jednej piramidki, a jej pole jest wolnym polem.
 learn-touche-free-caption-1 = Wystarczy dowolna karta, tu dziewiątka trefl …
 learn-touche-free-caption-2 = … i wolne pole domyka kwadrat.

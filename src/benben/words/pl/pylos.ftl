@@ -33,16 +33,16 @@ reason-pylos-apex = { $winner ->
    *[other] { $winners } ustawia ostatnią kulę na szczycie.
 }
 reason-pylos-empty-reserve = { $loser ->
-    [me] Skończyły Ci się kule.
+    [me] Skończyły ci się kule.
    *[other] { $losers } nie ma już kul.
 }
 
 ## The board
 
 pylos-view = Plansza Pylos
-pylos-view-auto = Według możliwości urządzenia
-pylos-view-solid = Przestrzenna
-pylos-view-flat = Z góry
+pylos-view-auto = Automatycznie
+pylos-view-solid = 3D
+pylos-view-flat = Płasko, z góry
 
 pylos-level = Poziom { $level }
 pylos-level-apex = Szczyt
@@ -57,7 +57,7 @@ pylos-can-place = można tu ustawić kulę
 pylos-can-raise = można przenieść wyżej
 pylos-can-receive = można tu przenieść wybraną kulę
 pylos-can-take = można zabrać
-pylos-golden = należy do właśnie ułożonego układu
+pylos-golden = część właśnie ułożonego kwadratu lub rzędu
 pylos-waiting = czeka na serwer
 pylos-hinted = to podpowiedź
 pylos-last-put = ustawiona w ostatnim ruchu
@@ -82,11 +82,11 @@ pylos-stop = Nie zabieraj więcej
 pylos-turn-left = Obróć planszę w lewo
 pylos-turn-right = Obróć planszę w prawo
 pylos-straighten = Znów spójrz od przodu
-pylos-no-space = To urządzenie nie może pokazać planszy w przestrzeni, dlatego widać ją z góry.
+pylos-no-space = To urządzenie nie może pokazać planszy w 3D, dlatego widać ją z góry.
 
 illegal-PY-apex-reached = Gra jest skończona: kula leży na szczycie.
 illegal-PY-reserve-empty = Gra jest skończona: komuś skończyły się kule.
-illegal-PY-repeated = Gra jest skończona: ten sam układ wystąpił po raz trzeci.
+illegal-PY-repeated = Gra jest skończona: ta sama pozycja wystąpiła trzy razy.
 illegal-PY-no-pass = Nie można spasować.
 illegal-PY-filled = Zagłębienie { $cell } jest już zajęte.
 illegal-PY-unsupported = Pod { $cell } potrzebne są cztery kule, a { $missing } jest puste.

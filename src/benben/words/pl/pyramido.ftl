@@ -22,15 +22,15 @@ task-pyramido-refill = Uzupełnij kamieniołom ze stosu.
 task-pyramido-split = Wybierz stos do podziału na dwa.
 task-pyramido-fill = Zakryj dziurę kartą przebudowy.
 reason-pyramido-finished = { $winner ->
-    [me] Wszystkie piramidy są gotowe, a Ty masz najwięcej punktów prestiżu.
+    [me] Wszystkie piramidy są gotowe, a ty masz najwięcej punktów prestiżu.
    *[other] Wszystkie piramidy są gotowe. Najwięcej punktów prestiżu: { $winners }.
 }
 reason-pyramido-last-player = { $winner ->
-    [me] Nikt inny nie zdołał wypełnić dziur w swojej piramidzie.
+    [me] Nikt inny nie zdołał zakryć dziur w swojej piramidzie.
    *[other] { $loser ->
         [me] Twoja piramida miała więcej dziur, niż masz kart przebudowy.
-        [several] Dziury w piramidzie może wypełnić tylko { $winners }.
-       *[other] { $losers } nie może wypełnić dziur w swojej piramidzie.
+        [several] Dziury w piramidzie może zakryć tylko { $winners }.
+       *[other] { $losers } nie może zakryć dziur w swojej piramidzie.
     }
 }
 

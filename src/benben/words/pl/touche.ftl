@@ -3,7 +3,7 @@
 ## The game, its options and its bots
 
 game-touche = Touché
-about-touche = Zagraj kartę, postaw piramidkę, ułóż trzy kombinacje. Dla dwóch do czterech osób.
+about-touche = Zagraj kartę, ustaw piramidkę, ułóż trzy kombinacje. Dla dwóch do czterech osób.
 level-touche-novice = Nowicjusz: buduje sam i przeocza pola
 level-touche-casual = Amator: widzi groźby, nie liczy kart
 level-touche-club = Gracz klubowy: liczy karty, planuje według kart na ręce
@@ -26,7 +26,7 @@ reason-touche-three = { $winner ->
    *[other] { $winners } układa trzy różne kombinacje.
 }
 reason-touche-void = { $winner ->
-    [me] Nikt nie może już grać, a Ty masz najwięcej kombinacji.
+    [me] Nikt nie może już grać, a ty masz najwięcej kombinacji.
    *[other] Nikt nie może już grać. Najwięcej kombinacji: { $winners }.
 }
 
@@ -92,7 +92,7 @@ touche-in-play = zagrywana
 touche-goes-to = prowadzi na { $cells }
 touche-hint-begin = Każda karta jest na planszy dwa razy. Wybierz kartę, a potem pole z tą kartą.
 touche-hint-board = Wskaż kartę albo pole, aby przyjrzeć się z bliska.
-touche-hint-joker = Raz w grze: stawia twoją piramidkę na dowolnej wolnej karcie albo w miejsce cudzej.
+touche-hint-joker = Raz w grze: ustawia twoją piramidkę na dowolnej wolnej karcie albo w miejsce cudzej.
 touche-hint-cells = { $count ->
     [one] { $card }, prowadzi tu:
    *[other] { $card }, prowadzi na:

@@ -1,11 +1,11 @@
 # Хто ви, ваші ігри та ключі для ботів.
 
-account = Профіль
+account = Обліковий запис
 account-title = Ваш обліковий запис
 account-guest = Ви граєте як гість. Ваші ігри збережено лише в цьому браузері.
 account-named = Ви ввійшли як { $name }.
 account-register = Створити обліковий запис
-account-register-text = Оберіть ім’я та пароль. Усі ваші ігри лишаться з вами, і ви зможете грати на будь-якому пристрої.
+account-register-text = Виберіть ім’я та пароль. Усі ваші ігри лишаться з вами, і ви зможете грати на будь-якому пристрої.
 account-login = Увійти
 account-login-text = Якщо у вас уже є обліковий запис.
 account-logout = Вийти
@@ -45,10 +45,10 @@ account-deleted = Обліковий запис видалено. Ви грає�
 
 account-error-validation = Ім’я має містити від 2 до 40 символів, пароль – від 8 до 200.
 account-error-bad-name = В імені вживайте літери, цифри та звичайні розділові знаки.
-account-error-name-taken = Це ім’я вже зайняте: оберіть інше.
+account-error-name-taken = Це ім’я вже зайняте: виберіть інше.
 account-error-has-account = У вас уже є обліковий запис.
 account-error-wrong-password = Ім’я або пароль неправильні.
-account-error-easy-password = Цей пароль надто легко вгадати: оберіть інший.
+account-error-easy-password = Цей пароль надто легко вгадати: виберіть інший.
 account-error-wrong-recovery = Ім’я або код відновлення неправильні.
 account-error-no-account = Ви вийшли з облікового запису: увійдіть знову.
 account-error-too-many-tries = Забагато неправильних паролів: спробуйте знову через { $seconds } с.

@@ -30,7 +30,7 @@ reason-time = { $loser ->
    *[other] Час вийшов: { $losers }.
 }
 reason-agreed = Нічия за згодою.
-end-look = Подивитися на дошку
+end-look = Подивитися на поле
 end-result = Результат
 end-skip = Пропустити
 end-review = Переглянути гру

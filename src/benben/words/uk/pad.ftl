@@ -15,7 +15,7 @@ pad-cell = { $name }, рівень { $level }, { $colour }: скарби діл�
 pad-points = Бали
 pad-ask-out = Гравець вибуває з гри
 pad-out-of = { $name } вибуває з гри
-pad-out-short = вибув
+pad-out-short = поза грою
 pad-not-scored = Лишився один гравець: цей рівень не рахують (PD-16).
 
 pad-sheet = Бланк

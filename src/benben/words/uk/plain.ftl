@@ -1,4 +1,4 @@
-# Дошка гри, яка не має власної.
+# Поле гри, яка не має власного.
 
 plain-view = Що ви бачите
 plain-moves = Ваші ходи
@@ -6,4 +6,4 @@ plain-your-move = Ваш хід: { $task }
 plain-pass-screen = Передайте екран: { $name }
 plain-reveal = Я { $name }: показати, що я бачу
 plain-no-rules = Ця гра не має тут правил для читання.
-plain-scores = Очки
+plain-scores = Бали

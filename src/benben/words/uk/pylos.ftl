@@ -40,9 +40,9 @@ reason-pylos-empty-reserve = { $loser ->
 ## The board
 
 pylos-view = Поле Пілосу
-pylos-view-auto = Як зручніше цьому пристрою
-pylos-view-solid = Об’ємне
-pylos-view-flat = Згори
+pylos-view-auto = Автоматично
+pylos-view-solid = 3D
+pylos-view-flat = Пласко, згори
 
 pylos-level = Рівень { $level }
 pylos-level-apex = Вершина
@@ -57,7 +57,7 @@ pylos-can-place = сюди можна поставити кулю
 pylos-can-raise = можна підняти
 pylos-can-receive = сюди можна підняти вибрану кулю
 pylos-can-take = можна забрати
-pylos-golden = належить до щойно складеного
+pylos-golden = частина щойно складеного квадрата чи ряду
 pylos-waiting = чекає на сервер
 pylos-hinted = це підказка
 pylos-last-put = сюди поставлено останньою дією
@@ -79,14 +79,14 @@ pylos-both-complete = Квадрат і ряд складено.
 pylos-stop-none = Не забирати жодної
 pylos-stop = Більше не забирати
 
-pylos-turn-left = Повернути дошку ліворуч
-pylos-turn-right = Повернути дошку праворуч
+pylos-turn-left = Повернути поле ліворуч
+pylos-turn-right = Повернути поле праворуч
 pylos-straighten = Знову глянути спереду
-pylos-no-space = Цей пристрій не може показати дошку в просторі, тому ви бачите її згори.
+pylos-no-space = Цей пристрій не може показати поле у 3D, тому ви бачите його згори.
 
 illegal-PY-apex-reached = Гру завершено: куля лежить на вершині.
 illegal-PY-reserve-empty = Гру завершено: у когось закінчилися кулі.
-illegal-PY-repeated = Гру завершено: те саме розташування виникло втретє.
+illegal-PY-repeated = Гру завершено: та сама позиція виникла тричі.
 illegal-PY-no-pass = Пропускати хід не можна.
 illegal-PY-filled = Заглибину { $cell } вже зайнято.
 illegal-PY-unsupported = Під { $cell } потрібні чотири кулі, а { $missing } порожня.

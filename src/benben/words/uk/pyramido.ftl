@@ -19,18 +19,18 @@ task-pyramido-place = Покладіть тайлик із каменоломн�
 task-pyramido-mark = Позначте один із двох блоків.
 task-pyramido-resurface = Покладіть клаптик зміни кольору або залиште його.
 task-pyramido-refill = Поповніть каменоломню зі стосу.
-task-pyramido-split = Оберіть стос, який поділити надвоє.
+task-pyramido-split = Виберіть стос, який поділити надвоє.
 task-pyramido-fill = Закрийте отвір клаптиком зміни кольору.
 reason-pyramido-finished = { $winner ->
     [me] Усі піраміди збудовано, і у вас найбільше балів престижу.
    *[other] Усі піраміди збудовано. Найбільше балів престижу: { $winners }.
 }
 reason-pyramido-last-player = { $winner ->
-    [me] Ніхто інший не зміг заповнити дірки у своїй піраміді.
+    [me] Ніхто інший не зміг закрити отвори у своїй піраміді.
    *[other] { $loser ->
-        [me] У вашій піраміді було більше дірок, ніж у вас клаптиків.
-        [several] Заповнити дірки в піраміді може лише { $winners }.
-       *[other] { $losers } не може заповнити дірки у своїй піраміді.
+        [me] У вашій піраміді було більше отворів, ніж у вас клаптиків.
+        [several] Закрити отвори в піраміді може лише { $winners }.
+       *[other] { $losers } не може закрити отвори у своїй піраміді.
     }
 }
 
@@ -86,7 +86,7 @@ pyramido-review = Роздивитися мою піраміду
 pyramido-out = Вибуває з гри
 pyramido-now = Зараз
 
-pyramido-keys = Стрілки ведуть по клітинках, Page Up і Page Down змінюють рівень. Цифри обирають тайлик або стос, R повертає тайлик, Enter кладе його лівим блоком на клітинку.
+pyramido-keys = Стрілки ведуть по клітинках, Page Up і Page Down змінюють рівень. Цифри вибирають тайлик або стос, R повертає тайлик, Enter кладе його лівим блоком на клітинку.
 pyramido-cell-block = { $gems ->
     [0] { $cell }, рівень { $level }: { $colour } блок, скарбів не видно
     [one] { $cell }, рівень { $level }: { $colour } блок, видно { $gems } скарб
@@ -106,7 +106,7 @@ pyramido-cell-fits = { $cell }, рівень { $level }: порожньо, та�
 pyramido-fits = підходить
 pyramido-fits-not = Сюди не підходить.
 
-pyramido-choose-domino = Оберіть тайлик із каменоломні.
+pyramido-choose-domino = Виберіть тайлик із каменоломні.
 pyramido-place-here = Покласти сюди
 pyramido-turn = Повернути
 pyramido-turn-back = Повернути назад
@@ -121,9 +121,9 @@ pyramido-tile-side = Бік клаптика: { $colour }
 pyramido-other-block = Інший блок
 pyramido-lay-tile = Покласти клаптик
 pyramido-keep = Не класти клаптика
-pyramido-fill-hint = Оберіть бік клаптика для отвору.
-pyramido-refill-hint = Оберіть один зі стосів над порожнім місцем.
-pyramido-split-hint = Оберіть стос, нижня половина якого займе порожнє місце.
+pyramido-fill-hint = Виберіть бік клаптика для отвору.
+pyramido-refill-hint = Виберіть один зі стосів над порожнім місцем.
+pyramido-split-hint = Виберіть стос, нижня половина якого займе порожнє місце.
 
 pyramido-level = Рівень { $number }
 pyramido-levels = Рівні

@@ -15,12 +15,12 @@ choice-touche-board-shuffled = Перемішане для кожної гри
 
 ## What is asked, and why the game ends
 
-task-touche-card = Оберіть карту, яку зіграти.
+task-touche-card = Виберіть карту, яку зіграти.
 task-touche-exchange = Жодної карти не зіграти: обміняйте мертву.
 task-touche-pass = Жодної карти не зіграти: пропустіть хід.
-task-touche-cell = Оберіть, куди поставити пірамідку.
-task-touche-joker = Оберіть клітинку для Джокера.
-task-touche-combination = Оберіть комбінацію, яку увінчати.
+task-touche-cell = Виберіть, куди поставити пірамідку.
+task-touche-joker = Виберіть клітинку для Джокера.
+task-touche-combination = Виберіть комбінацію, яку увінчати.
 reason-touche-three = { $winner ->
     [me] Ви склали три різні комбінації.
    *[other] { $winners } складає три різні комбінації.
@@ -90,7 +90,7 @@ touche-equal = { $count ->
 touche-dead = мертва карта
 touche-in-play = розігрується
 touche-goes-to = веде на { $cells }
-touche-hint-begin = Кожна карта є на полі двічі. Оберіть карту, а потім клітинку з нею.
+touche-hint-begin = Кожна карта є на полі двічі. Виберіть карту, а потім клітинку з нею.
 touche-hint-board = Вкажіть карту або клітинку, щоб роздивитися її.
 touche-hint-joker = Раз за гру: ставить вашу пірамідку на будь-яку вільну карту або замість чужої.
 touche-hint-cells = { $count ->
