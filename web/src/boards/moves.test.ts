@@ -34,7 +34,7 @@ describe("decisions in words", () => {
   });
 
   it("Pyramido", () => {
-    expect(describeMove("pyramido", "Ann", "50e5r", [])).toMatch(/^Ann lays a domino: .* on e5, .* on f5\.$/);
+    expect(describeMove("pyramido", "Ann", "50e5r", [])).toMatch(/^Ann places a domino: .* on e5, .* on f5\.$/);
     expect(describeMove("pyramido", "Ann", "*l", ["50e5r"])).toBe("Ann marks the turquoise block.");
     expect(describeMove("pyramido", "Ann", "+r.b.tl", ["50e5r"])).toBe("Ann lays a resurfacing tile: blue.");
     expect(describeMove("pyramido", "Ann", "keep", [])).toBeNull();
