@@ -1,4 +1,8 @@
-"""Keep what the names of accounts look like, so that nobody else can use such a name."""
+"""Keep what the names of accounts look like, so that nobody else can use such a name.
+
+It imports what computes skeletons, since the server compares those stored here with new ones. If
+that code or its table changes, add a migration that computes all of them again.
+"""
 
 import sqlalchemy as sa
 from alembic import op
