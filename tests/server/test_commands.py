@@ -6,7 +6,7 @@ from benben.server.tables import commands
 from benben.server.tables.command_handler import MOST_SIDE_EVENTS, AlreadyDone
 from benben.server.tables.events import TakebackAsked
 from benben.server.tables.refusals import Refused
-from benben.server.tables.views import view_offer
+from benben.server.tables.views import Reader, view_offer, view_takeback
 from tests.server.tables import TableInHand
 
 
@@ -121,6 +121,23 @@ def test_a_finished_turn_is_not_undone_but_taken_back_if_the_other_agrees() -> N
     play.do("bob", commands.AnswerOffer(accept=True))
     assert moves(play) == []
     assert play.table.to_act == 0
+
+
+def test_readers_are_told_in_advance_whether_a_turn_can_be_taken_back() -> None:
+    def told(play: TableInHand) -> list[bool]:
+        return [view_takeback(play.table, Reader(seats)) for seats in ((0,), (1,), (), (0, 1))]
+
+    pylos = TableInHand()
+    assert told(pylos) == [False, False, False, False]
+    pylos.decide("1a1")
+    assert told(pylos) == [True, False, False, False]
+    pylos.decide("1b1")
+    assert told(pylos) == [True, True, False, True]
+    touche = TableInHand("touche")
+    for _ in range(4):
+        touche.decide(str(touche.table.state.moves()[0]))
+    assert touche.table.turn_starts == [0, 2]
+    assert told(touche) == [False, False, False, False]
 
 
 def test_a_takeback_can_be_declined() -> None:

@@ -33,7 +33,7 @@ SHAPES = {
     "table": {"type", "table", "events", "here", "done"},
     "update": {
         *("type", "number", "state", "status", "events", "clock", "undo", "view", "done"),
-        *("seed", "rematch_wanted", "rematch"),
+        *("takeback", "seed", "rematch_wanted", "rematch"),
     },
     "here": {"type", "here"},
     "done": {"type", "done"},
@@ -228,6 +228,7 @@ class History:
             "seed": self.seed(number),
             "clock": self.clock(number),
             "undo": self.can_undo(number, eyes),
+            "takeback": self.can_take_back(number, eyes),
             "rematch_wanted": [],
             "rematch": None,
             "rematch_of": None,
@@ -246,6 +247,17 @@ class History:
         if eyes is None or state.to_act != eyes or state.begins_turn:
             return False
         return self._play(moves[:-1]).revealed == state.revealed
+
+    def can_take_back(self, number: int, eyes: int | None) -> bool:
+        """Whether a seat has a finished turn, and nothing was revealed since it began."""
+        if eyes is None or self.status(number) != "playing":
+            return False
+        now, moves = self.state(number), self.moments[number].moves
+        before = [self._play(moves[:count]) for count in range(len(moves))]
+        starts = [state for state in before if state.begins_turn and state.to_act == eyes]
+        if starts and now.to_act == eyes and not now.begins_turn:
+            del starts[-1]
+        return bool(starts) and starts[-1].revealed == now.revealed
 
     def clock(self, number: int) -> Json:
         acting = self.state(number).to_act if self.status(number) == "playing" else None
@@ -350,6 +362,7 @@ def _update_leaks(history: History, eyes: int | None, message: Json) -> Iterator
         "status": history.status(number),
         "clock": history.clock(number),
         "undo": history.can_undo(number, eyes),
+        "takeback": history.can_take_back(number, eyes),
         "view": history.view(number, eyes),
         "seed": history.seed(number),
         "rematch_wanted": None,
@@ -764,6 +777,7 @@ def update_message(history: History, number: int, eyes: int | None) -> Json:
         "events": history.events[number - 1 : number],
         "clock": history.clock(number),
         "undo": history.can_undo(number, eyes),
+        "takeback": history.can_take_back(number, eyes),
         "view": history.view(number, eyes),
         "seed": history.seed(number),
     }

@@ -19,6 +19,7 @@ export function positionTable(tried: Tried, state: number, you: number[], names:
     seed: null,
     clock: { control: { kind: "none", seconds: 0, increment: 0 }, left: [], running: null, elapsed: 0 },
     undo: false,
+    takeback: false,
     offer: null,
     auto: [],
     rematch_wanted: [],

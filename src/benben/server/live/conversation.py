@@ -32,6 +32,7 @@ from benben.server.tables.views import (
     view_rematch_wanted,
     view_seed,
     view_table,
+    view_takeback,
 )
 
 PING_EVERY = 15.0
@@ -92,6 +93,7 @@ class UpdateMessage(msgspec.Struct, tag_field="type", tag="update", omit_default
     events: list[EventView]
     clock: ClockView
     undo: bool
+    takeback: bool
     view: Any
     seed: str | None = None
     rematch_wanted: tuple[int, ...] = ()
@@ -225,6 +227,7 @@ class Conversation:
                 self._event_views(stored_events),
                 view_clock(table, self._elapsed()),
                 table.to_act in self._reader.seats and table.can_undo,
+                view_takeback(table, self._reader),
                 view_game(table, self._reader),
                 view_seed(table),
                 view_rematch_wanted(table),

@@ -117,7 +117,9 @@ class CommandHandler:
     def _takeback(self, command: commands.Takeback) -> AnyEvent:
         seat = self._playing(command)
         self._check_no_offer()
-        kept = self._last_turn_of(seat)
+        kept = self.table.last_turn_of(seat)
+        if kept is None:
+            raise Refused(refusals.NOTHING_TO_TAKE_BACK)
         self._check_hidden(kept)
         spent = self._spent_to_act()
         self._check_time_for_takeback(seat, kept, spent)
@@ -255,15 +257,6 @@ class CommandHandler:
     def _check_hidden(self, kept: int) -> None:
         if self.table.revealed_since(kept):
             raise Refused(refusals.SHOWN_SINCE)
-
-    def _last_turn_of(self, seat: int) -> int:
-        """Where the last finished turn of a seat began."""
-        table = self.table
-        unfinished = None if table.state.begins_turn else table.turn_starts[-1]
-        for start in reversed(table.turn_starts):
-            if table.actors[start] == seat and start != unfinished:
-                return start
-        raise Refused(refusals.NOTHING_TO_TAKE_BACK)
 
     def _check_time_for_takeback(self, seat: int, kept: int, spent: int) -> None:
         """Refuse a takeback after which the flag would fall: increments are returned with it."""

@@ -170,6 +170,17 @@ class Table:
             ends.add(len(self.moves) - 1)
         return [self.actors[end] for end in sorted(ends) if end >= kept]
 
+    def last_turn_of(self, seat: int) -> int | None:
+        """Where the last finished turn of a seat began, None if it has none."""
+        unfinished = None if self.state.begins_turn else self.turn_starts[-1]
+        starts = (start for start in reversed(self.turn_starts) if self.actors[start] == seat)
+        return next((start for start in starts if start != unfinished), None)
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether a seat can ask for its last turn back: nothing hidden has come to light since."""
+        kept = self.last_turn_of(seat) if self.status == PLAYING else None
+        return kept is not None and not self.revealed_since(kept)
+
     def others(self, seat: int) -> set[int]:
         """The seats of other persons, who have to accept this seat's offers."""
         asker = self.holders[seat]

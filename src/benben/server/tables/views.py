@@ -121,6 +121,8 @@ class TableView(Struct):
     clock: ClockView
     undo: bool
     """Whether the reader is to act and can take back a decision."""
+    takeback: bool
+    """Whether the reader can ask for their last turn back: it has revealed nothing hidden."""
     offer: OfferView | None
     auto: tuple[int, ...]
     rematch_wanted: tuple[int, ...]
@@ -195,6 +197,7 @@ def view_table(table: Table, reader: Reader, elapsed: int) -> TableView:
         seed=view_seed(table),
         clock=view_clock(table, elapsed),
         undo=table.to_act in reader.seats and table.can_undo,
+        takeback=view_takeback(table, reader),
         offer=view_offer(table),
         auto=tuple(seat for seat in sorted(table.auto) if seat in reader.seats),
         rematch_wanted=view_rematch_wanted(table),
@@ -232,6 +235,13 @@ def view_clock(table: Table, elapsed: int) -> ClockView:
     clocks = table.clocks
     left = tuple(clocks.left) if clocks.control.kind != "none" else ()
     return ClockView(clocks.control, left, clocks.running, elapsed if clocks.ticking else 0)
+
+
+def view_takeback(table: Table, reader: Reader) -> bool:
+    """Whether a reader can ask for the last turn of their seat to act, else of their first."""
+    acting = table.to_act
+    seat = acting if acting in reader.seats else next(iter(reader.seats), None)
+    return seat is not None and table.can_take_back(seat)
 
 
 def view_offer(table: Table) -> OfferView | None:

@@ -75,6 +75,8 @@ export interface Table {
   clock: Clock;
   /** Whether the player can undo a decision of the unfinished turn. */
   undo: boolean;
+  /** Whether the player can ask for the last turn back: nothing hidden has come to light since. */
+  takeback: boolean;
   offer: Offer | null;
   auto: number[];
   rematch_wanted: number[];
@@ -150,6 +152,7 @@ export type Message =
       events: TableEvent[];
       clock: Clock;
       undo: boolean;
+      takeback: boolean;
       view: View;
       seed?: string;
       rematch_wanted?: number[];

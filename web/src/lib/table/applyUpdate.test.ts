@@ -6,7 +6,7 @@ const table = { turns: [[0, ["1b2"]]], number: 3, state: 3, offer: { offer: "dra
 const view = { outcome: null } as View;
 
 function message(...events: Extract<Message, { type: "update" }>["events"]): Extract<Message, { type: "update" }> {
-  return { type: "update", number: 4, state: 4, status: "playing", events, clock: {} as Table["clock"], undo: false, view };
+  return { type: "update", number: 4, state: 4, status: "playing", events, clock: {} as Table["clock"], undo: false, takeback: true, view };
 }
 
 const decided = (seat: number, move: string, begins: boolean) => ({ number: 4, at: 0, kind: "decided", seat, move, begins });

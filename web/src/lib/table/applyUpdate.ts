@@ -12,6 +12,7 @@ export function applyUpdate(table: Table, message: Extract<Message, { type: "upd
     status: message.status,
     clock: message.clock,
     undo: message.undo,
+    takeback: message.takeback,
     view: message.view,
     outcome: message.view.outcome,
     seed: message.seed ?? null,
