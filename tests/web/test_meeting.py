@@ -218,6 +218,19 @@ def test_two_who_look_for_an_opponent_meet(elsewhere: Browsing) -> None:
     assert pages[0].url == pages[1].url
 
 
+def test_newcomers_in_a_hurry_do_not_meet_themselves(elsewhere: Browsing) -> None:
+    """Before the first answer they have no cookie, so a second request would be somebody else's."""
+    page = elsewhere.newcomer().page
+    held: list[Route] = []
+    page.route("**/api/tables/pairing", lambda route: held.append(route))
+    page.goto(f"{elsewhere.url}/find/pyramido")
+    page.get_by_label("If nobody comes").check()
+    page.evaluate("new Promise(requestAnimationFrame)")
+    (first,) = held
+    with page.expect_request(lambda request: "novice" in (request.post_data or "")):
+        first.continue_()
+
+
 def test_leaving_ends_the_search(elsewhere: Browsing) -> None:
     ann, bob = elsewhere.visitor(settings=STRANGER), elsewhere.visitor(settings=STRANGER)
     with ann.page.expect_response("**/api/tables/pairing") as found:
