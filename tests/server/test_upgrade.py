@@ -94,8 +94,9 @@ def back(node: Node, expected: Json, name: str) -> Guest:
 
 
 def without_time(table: Json) -> Json:
-    """A table without what passes; earlier releases had no marks of accounts and programs."""
-    players = [{"account": False, "external": False, **player} for player in table["players"]]
+    """A table without what passes; earlier releases marked no accounts, programs or names."""
+    marks = {"account": False, "external": False}
+    players = [{**marks, "generic": bool(old["level"]), **old} for old in table["players"]]
     return {**table, "clock": {**table["clock"], "elapsed": 0}, "players": players}
 
 
