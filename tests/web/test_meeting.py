@@ -315,6 +315,24 @@ def test_language_and_theme_are_chosen_on_every_page(browsing: Browsing) -> None
     expect(page.locator("html")).to_have_attribute("lang", "pl")
 
 
+SHIFTS = """new Promise(done => {
+    const named = ({ node }) => node?.outerHTML?.slice(0, 80);
+    const told = shifts => done(shifts.getEntries().flatMap(shift => shift.sources.map(named)));
+    new PerformanceObserver(told).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => done([]), 300);
+})"""
+"""What has moved since the page began to load."""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "uk-UA", "pl-PL"])
+def test_nothing_moves_while_a_page_loads(elsewhere: Browsing, language: str) -> None:
+    ann = elsewhere.newcomer(locale=language)
+    for path in ("/", "/learn", "/new/pyramido", "/settings"):
+        page = ann.go(path)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(SHIFTS) == [], path
+
+
 def test_a_page_that_does_not_exist(browsing: Browsing) -> None:
     page = browsing.visitor().page
     browsing.expected = "status of 404"

@@ -6,6 +6,15 @@ const WORDS = new URL("../../src/benben/words/", import.meta.url);
 
 const PREVIEW = '<meta property="og:title" content="Benben" />';
 
+/** The fonts of languages that need more than Latin letters: they are loaded at once, so that no text moves later. */
+const SCRIPTS: Record<string, string[]> = { uk: ["forum-cyrillic-400-normal", "source-sans-3-cyrillic-wght-normal"] };
+
+function preload(font: string, files: string[]): string {
+  const file = files.find((name) => name.includes(`/${font}-`) && name.endsWith(".woff2"));
+  if (!file) throw new Error(`There is no font ${font}`);
+  return `    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">\n`;
+}
+
 /**
  * The page in all languages, so that what is read before any script is in the visitor's language; and once more for
  * invitations, whose links show what they are when they are sent to somebody.
@@ -20,10 +29,11 @@ export const pageLanguages: Plugin = {
       const { "html-invitation": _, ...english } = textsIn("en");
       for (const language of ["en", "uk", "pl"]) {
         const texts = textsIn(language);
-        const source = Object.entries(english).reduce(
+        const translated = Object.entries(english).reduce(
           (html, [key, text]) => replaced(html, text, texts[key]!),
           replaced(page, '<html lang="en"', `<html lang="${language}"`),
         );
+        const source = replaced(translated, "    <title>", `${(SCRIPTS[language] ?? []).map((font) => preload(font, Object.keys(bundle))).join("")}    <title>`);
         this.emitFile({ type: "asset", fileName: `index.${language}.html`, source });
         const invited = replaced(source, PREVIEW, PREVIEW.replace("Benben", texts["html-invitation"]!));
         this.emitFile({ type: "asset", fileName: `join.${language}.html`, source: invited });
