@@ -4,6 +4,8 @@ They go to results/pictures, where index.html shows all of them. Words on the co
 the pages whose names contain one of them:
 
     python benchmarks/pictures.py home table
+
+The word "readme" alone takes the pictures of README again, into docs/pictures.
 """
 
 import sys
@@ -18,21 +20,27 @@ from typing import Any, Literal
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import httpx
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from tests.server.nodes import Node
 from tests.web.chromium import ARGUMENTS, path_of_chromium
-from tests.web.visitors import PHONE, TABLET, WIDE, Browsing
+from tests.web.visitors import PHONE, TABLET, WIDE, Browsing, Visitor
 
 from benben import Rng
 from report import RESULTS
 
 FOLDER = RESULTS / "pictures"
+DOCS = Path(__file__).parents[1] / "docs" / "pictures"
 GAMES = "pylos", "pyramido", "touche"
 SIZES: dict[str, ViewportSize] = {"desktop": WIDE, "tablet": TABLET, "phone": PHONE}
 THEMES: dict[str, Literal["light", "dark"]] = {"noon": "light", "torch": "dark"}
 SETTINGS = {"motion": "none", "typing": False}
 MIDDLE = 20
 """How many decisions a game in the middle has at least."""
+
+README = {"pylos": 24, "pyramido": 60, "touche": 36}
+"""After how many decisions README shows each game."""
+
+README_SIZE = ViewportSize(width=1200, height=780)
 
 SCROLL = """async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -60,10 +68,12 @@ class Host:
     def __init__(self, url: str) -> None:
         self.client = httpx.Client(base_url=url)
 
-    @property
-    def cookie(self) -> str:
-        """What the server knows them by."""
-        return self.client.cookies["benben"]
+    def visit(self, browsing: Browsing, **look: Any) -> Visitor:
+        """The host in a browser."""
+        visitor = browsing.visitor("", SETTINGS, **look)
+        cookie = self.client.cookies["benben"]
+        visitor.context.add_cookies([{"name": "benben", "value": cookie, "url": browsing.url}])
+        return visitor
 
     def open(self, game: str, other: dict[str, str], **more: Any) -> str:
         """A new table with one other seat."""
@@ -88,12 +98,14 @@ class Host:
 
     @cache  # noqa: B019 (a host lives as long as the program)
     def _played(self, game: str, decisions: int = 10_000) -> str:
-        """A table against a bot, where the host plays at random."""
+        """A table against a bot, where the host plays at random, but leaves no holes."""
         rng = Rng(game)
         name = self.open(game, {"who": "bot", "level": "casual"})
         while True:
             table = self.client.get(f"/api/tables/{name}").json()["table"]
-            moves = table["view"]["moves"]
+            view = table["view"]
+            holes = tuple(view.get("holes", ()))
+            moves = [one for one in view["moves"] if not one.endswith(holes)] or view["moves"]
             made = sum(len(turn) for _, turn in table["turns"])
             if table["status"] == "over" or (moves and made >= decisions):
                 return name
@@ -107,27 +119,44 @@ class Host:
 def main() -> None:
     """Take the pictures that are asked for, and write the index of all."""
     wanted = sys.argv[1:] or [""]
-    chosen = {name: at for name, at in pages().items() if any(word in name for word in wanted)}
     with (
         TemporaryDirectory(prefix="benben-") as folder,
         Node(f"sqlite:///{folder}/benben.db") as node,
         sync_playwright() as playwright,
     ):
         host = Host(node.url)
-        addresses = {name: node.url + at(host) for name, at in chosen.items()}
-        FOLDER.mkdir(parents=True, exist_ok=True)
         browser = playwright.chromium.launch(executable_path=path_of_chromium(), args=ARGUMENTS)
-        for size, theme in product(SIZES, THEMES):
-            browsing = Browsing(browser, node.url)
-            look: dict[str, Any] = {"viewport": SIZES[size], "color_scheme": THEMES[theme]}
-            ann, stranger = (browsing.visitor("", SETTINGS, **look) for _ in range(2))
-            ann.context.add_cookies([{"name": "benben", "value": host.cookie, "url": node.url}])
-            for name, url in addresses.items():
-                page = (stranger if name.startswith("newcomer") else ann).page
-                take(page, url, FOLDER / f"{name} {size} {theme}.png")
-            browsing.leave()
+        if wanted == ["readme"]:
+            illustrate(host, Browsing(browser, node.url))
+        else:
+            show(host, browser, wanted)
         browser.close()
+
+
+def show(host: Host, browser: Browser, wanted: list[str]) -> None:
+    """Take pictures of the pages whose names contain one of the words."""
+    url = str(host.client.base_url).rstrip("/")
+    chosen = {name: at for name, at in pages().items() if any(word in name for word in wanted)}
+    addresses = {name: url + at(host) for name, at in chosen.items()}
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for size, theme in product(SIZES, THEMES):
+        browsing = Browsing(browser, url)
+        look: dict[str, Any] = {"viewport": SIZES[size], "color_scheme": THEMES[theme]}
+        ann, stranger = host.visit(browsing, **look), browsing.visitor("", SETTINGS, **look)
+        for name, address in addresses.items():
+            page = (stranger if name.startswith("newcomer") else ann).page
+            take(page, address, FOLDER / f"{name} {size} {theme}.png")
+        browsing.leave()
     write_index()
+
+
+def illustrate(host: Host, browsing: Browsing) -> None:
+    """Take the pictures of README."""
+    for game, decisions in README.items():
+        path = host.table(game, decisions)
+        ann = host.visit(browsing, viewport=README_SIZE, color_scheme="light")
+        take(ann.page, browsing.url + path, DOCS / f"{game}.jpg")
+    browsing.leave()
 
 
 def pages() -> dict[str, Callable[[Host], str]]:
@@ -166,7 +195,7 @@ def take(page: Page, url: str, file: Path) -> None:
     page.evaluate(SCROLL)  # the examples of rules are loaded when they come near
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready.then(() => true)")
-    page.screenshot(path=file, full_page=True)
+    page.screenshot(path=file, full_page=True, quality=80 if file.suffix == ".jpg" else None)
     print(file.name, file=sys.stderr)
 
 
