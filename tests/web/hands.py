@@ -34,25 +34,32 @@ def pylos(visitor: Visitor, rng: Rng) -> int:
 def pyramido(visitor: Visitor, rng: Rng) -> int:
     """Places any domino anywhere it fits; a tile only where there is no choice."""
     page, offered = visitor.page, visitor.offered
+    stacks = page.locator(".stacks button.offered")
     if offered[0][0] == "*":
         visitor.press(page.locator(".choices button").nth(rng.below(len(offered))))
-    elif offered[0][0] in "sh":
-        stacks = page.locator(".stacks button.offered")
+    elif "keep" in offered or offered[0][0] in "sh":
         visitor.press(stacks.nth(rng.below(stacks.count())))
-    elif "keep" in offered:
-        visitor.press(page.get_by_role("button", name="Lay no tile"))
+        return 1 + ("keep" in offered)
     elif offered[0][0] == "+":
         visitor.press(page.locator(".choices .tile").first)
         visitor.press(page.get_by_role("button", name="Lay the tile"))
     else:
-        dominoes = page.locator(".quarry button.offered")
-        visitor.press(dominoes.nth(rng.below(dominoes.count())))
-        fitting = page.locator('[role="gridcell"][aria-label*="fits here"]')
-        if visitor.by_touch:  # a finger covers its cell
-            visitor.press(page.get_by_role("button", name="Place it here"))
-        else:
-            visitor.press(fitting.nth(rng.below(fitting.count())))
+        return _place_domino(visitor, rng)
     return 1
+
+
+def _place_domino(visitor: Visitor, rng: Rng) -> int:
+    """A finger covers its cell, so it uses the button."""
+    page, before = visitor.page, visitor.decisions
+    dominoes = page.locator(".quarry button.offered")
+    visitor.press(dominoes.nth(rng.below(dominoes.count())))
+    fitting = page.locator('[role="gridcell"][aria-label*="fits here"]')
+    if visitor.by_touch:
+        visitor.press(page.get_by_role("button", name="Place it here"))
+    else:
+        visitor.press(fitting.nth(rng.below(fitting.count())))
+    visitor.see(before + 1)
+    return visitor.decisions - before
 
 
 def touche(visitor: Visitor, rng: Rng) -> int:

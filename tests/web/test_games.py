@@ -29,11 +29,10 @@ def test_four_people_at_one_table_of_pyramido(browsing: Browsing) -> None:
     all_four = meet(browsing, "pyramido", "Ann", "Bob", "Cid", "Dot")
     play(all_four, pyramido, Rng("four"), decisions=24)
     for visitor in all_four:
-        others = visitor.page.locator('ul[aria-label="The other pyramids"] > li')
-        assert others.count() == 3
-        names = " ".join(others.all_inner_texts())
-        assert visitor.name not in names
-        assert all(other.name in names for other in all_four if other is not visitor)
+        seats = visitor.page.locator("main .seats li")
+        names = " ".join(seats.all_inner_texts())
+        assert all(other.name in names for other in all_four)
+        assert seats.get_by_role("button", name="Enlarge the pyramid").count() == 4
     (told,) = {"".join(v.page.locator("ol[aria-label=Turns]").all_inner_texts()) for v in all_four}
     assert all(visitor.name in told for visitor in all_four)
 

@@ -17,7 +17,8 @@ choice-pyramido-areas-solid = Whole blocks, including covered ones
 
 task-pyramido-place = Place a domino from the quarry.
 task-pyramido-mark = Mark one of the two blocks.
-task-pyramido-resurface = Lay a resurfacing tile, or keep it.
+task-pyramido-mark-one = Mark the { $colour } block.
+task-pyramido-resurface = Refill the quarry, or first lay a resurfacing tile.
 task-pyramido-refill = Refill the quarry from a stack.
 task-pyramido-split = Choose the stack to split in two.
 task-pyramido-fill = Fill a hole with a resurfacing tile.
@@ -73,11 +74,22 @@ pyramido-tiles = Resurfacing tiles: { $tiles }
 pyramido-tiles-title = Resurfacing tiles in hand
 pyramido-none = none
 pyramido-held-by = What { $name } holds
-pyramido-others = The other pyramids
 pyramido-pyramid-of = The pyramid of { $name }
 pyramido-enlarge = Enlarge the pyramid of { $name }
-pyramido-review = Look at my pyramid
-pyramido-out = Out of the game
+pyramido-out-why = Out of the game: { $holes ->
+         [one] { $holes } hole
+        *[other] { $holes } holes
+    }, but { $tiles ->
+         [one] only { $tiles } resurfacing tile
+        *[other] only { $tiles } resurfacing tiles
+    }
+pyramido-out-short = Out of the game: { $holes ->
+         [one] { $holes } hole
+        *[other] { $holes } holes
+    }, { $tiles ->
+         [one] { $tiles } tile
+        *[other] { $tiles } tiles
+    }
 pyramido-now = Now
 
 pyramido-keys = Arrow keys walk over the cells, Page Up and Page Down change the level. 1 to 3 choose a domino (1 to 4 a stack), R turns it, Enter places it with its left block on the cell.
@@ -112,7 +124,25 @@ pyramido-choose-tile = Resurfacing tiles
 pyramido-tile-side = Tile side: { $colour }
 pyramido-other-block = The other block
 pyramido-lay-tile = Lay the tile
+pyramido-resurface = Lay a resurfacing tile
 pyramido-keep = Lay no tile
+pyramido-back = Back
+pyramido-mark-which = Which block gets the marker
+pyramido-mark-colour = Put the marker on { $colour }
+pyramido-leaves-holes = This leaves a hole: { $holes ->
+         [one] { $holes } hole
+        *[other] { $holes } holes
+    }, { $tiles ->
+         [one] { $tiles } tile
+        *[other] { $tiles } tiles
+    }
+pyramido-leaves-too-many = You would be out of the game: { $holes ->
+         [one] { $holes } hole
+        *[other] { $holes } holes
+    }, { $tiles ->
+         [one] { $tiles } tile
+        *[other] { $tiles } tiles
+    }
 pyramido-fill-hint = Choose the side of a tile for the hole.
 pyramido-refill-hint = Choose one of the stacks above the empty place.
 pyramido-split-hint = Choose the stack whose bottom half fills the empty place.
@@ -120,8 +150,6 @@ pyramido-split-hint = Choose the stack whose bottom half fills the empty place.
 pyramido-level = Level { $number }
 pyramido-levels = Levels
 pyramido-bonus = Bonus
-pyramido-total = Total
-pyramido-points-table = Points by level
 
 pyramido-unseen = Not yet seen
 pyramido-unseen-button = { $count ->
@@ -187,6 +215,10 @@ told-pyramido-cover = { $name } lays a resurfacing tile: { $colour }.
 told-pyramido-fill = { $name } fills a hole with a resurfacing tile: { $colour }.
 told-pyramido-refill = { $name } refills the quarry from stack { $stack }.
 told-pyramido-split = { $name } splits stack { $stack } in two.
+summary-pyramido-place = { $left }–{ $right } on { $cell }
+summary-pyramido-mark = marked { $colour }
+summary-pyramido-cover = resurfaced in { $colour }
+summary-pyramido-fill = hole filled in { $colour }
 
 ## Why a bot decides so
 

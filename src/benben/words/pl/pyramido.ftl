@@ -17,7 +17,8 @@ choice-pyramido-areas-solid = Całe bloki, także zakryte
 
 task-pyramido-place = Połóż płytkę z kamieniołomu.
 task-pyramido-mark = Oznacz jeden z dwóch bloków.
-task-pyramido-resurface = Połóż kartę przebudowy albo ją zachowaj.
+task-pyramido-mark-one = Oznacz blok: { $colour }.
+task-pyramido-resurface = Uzupełnij kamieniołom albo najpierw połóż kartę przebudowy.
 task-pyramido-refill = Uzupełnij kamieniołom ze stosu.
 task-pyramido-split = Wybierz stos do podziału na dwa.
 task-pyramido-fill = Zakryj dziurę kartą przebudowy.
@@ -79,11 +80,30 @@ pyramido-tiles = Karty przebudowy: { $tiles }
 pyramido-tiles-title = Karty przebudowy w zapasie
 pyramido-none = brak
 pyramido-held-by = Co ma { $name }
-pyramido-others = Pozostałe piramidy
 pyramido-pyramid-of = Piramida: { $name }
 pyramido-enlarge = Powiększ piramidę: { $name }
-pyramido-review = Obejrzyj moją piramidę
-pyramido-out = Poza grą
+pyramido-out-why = Poza grą: { $holes ->
+         [one] { $holes } dziura
+         [few] { $holes } dziury
+         [many] { $holes } dziur
+        *[other] { $holes } dziury
+    }, ale { $tiles ->
+         [one] tylko { $tiles } karta przebudowy
+         [few] tylko { $tiles } karty przebudowy
+         [many] tylko { $tiles } kart przebudowy
+        *[other] tylko { $tiles } karty przebudowy
+    }
+pyramido-out-short = Poza grą: { $holes ->
+         [one] { $holes } dziura
+         [few] { $holes } dziury
+         [many] { $holes } dziur
+        *[other] { $holes } dziury
+    }, { $tiles ->
+         [one] { $tiles } karta
+         [few] { $tiles } karty
+         [many] { $tiles } kart
+        *[other] { $tiles } karty
+    }
 pyramido-now = Teraz
 
 pyramido-keys = Strzałki prowadzą po polach, Page Up i Page Down zmieniają poziom. Cyfry wybierają płytkę albo stos, R obraca płytkę, Enter kładzie ją lewym blokiem na polu.
@@ -120,7 +140,33 @@ pyramido-choose-tile = Karty przebudowy
 pyramido-tile-side = Strona karty: { $colour }
 pyramido-other-block = Drugi blok
 pyramido-lay-tile = Połóż kartę
+pyramido-resurface = Połóż kartę przebudowy
 pyramido-keep = Bez karty
+pyramido-back = Wstecz
+pyramido-mark-which = Na którym bloku położyć znacznik
+pyramido-mark-colour = Znacznik tutaj: { $colour }
+pyramido-leaves-holes = Zostanie dziura: { $holes ->
+         [one] { $holes } dziura
+         [few] { $holes } dziury
+         [many] { $holes } dziur
+        *[other] { $holes } dziury
+    }, { $tiles ->
+         [one] { $tiles } karta
+         [few] { $tiles } karty
+         [many] { $tiles } kart
+        *[other] { $tiles } karty
+    }
+pyramido-leaves-too-many = To oznacza koniec gry dla ciebie: { $holes ->
+         [one] { $holes } dziura
+         [few] { $holes } dziury
+         [many] { $holes } dziur
+        *[other] { $holes } dziury
+    }, { $tiles ->
+         [one] { $tiles } karta
+         [few] { $tiles } karty
+         [many] { $tiles } kart
+        *[other] { $tiles } karty
+    }
 pyramido-fill-hint = Wybierz stronę karty do dziury.
 pyramido-refill-hint = Wybierz jeden ze stosów nad pustym miejscem.
 pyramido-split-hint = Wybierz stos, którego dolna połowa zajmie puste miejsce.
@@ -128,8 +174,6 @@ pyramido-split-hint = Wybierz stos, którego dolna połowa zajmie puste miejsce.
 pyramido-level = Poziom { $number }
 pyramido-levels = Poziomy
 pyramido-bonus = Premia Mino
-pyramido-total = Razem
-pyramido-points-table = Punkty prestiżu za poziomy
 
 pyramido-unseen = Jeszcze nieodkryte
 pyramido-unseen-button = { $count ->
@@ -197,6 +241,10 @@ told-pyramido-cover = { $name } kładzie kartę przebudowy: { $colour }.
 told-pyramido-fill = { $name } zakrywa dziurę kartą przebudowy: { $colour }.
 told-pyramido-refill = { $name } uzupełnia kamieniołom ze stosu { $stack }.
 told-pyramido-split = { $name } dzieli na pół stos { $stack }.
+summary-pyramido-place = { $left }–{ $right } na { $cell }
+summary-pyramido-mark = znacznik: { $colour }
+summary-pyramido-cover = karta przebudowy: { $colour }
+summary-pyramido-fill = dziura zakryta: { $colour }
 
 ## Why a bot decides so
 

@@ -17,7 +17,8 @@ choice-pyramido-areas-solid = Цілі блоки, також накриті
 
 task-pyramido-place = Покладіть тайлик із каменоломні.
 task-pyramido-mark = Позначте один із двох блоків.
-task-pyramido-resurface = Покладіть клаптик зміни кольору або залиште його.
+task-pyramido-mark-one = Позначте блок: { $colour }.
+task-pyramido-resurface = Поповніть каменоломню або спершу покладіть клаптик зміни кольору.
 task-pyramido-refill = Поповніть каменоломню зі стосу.
 task-pyramido-split = Виберіть стос, який поділити надвоє.
 task-pyramido-fill = Закрийте отвір клаптиком зміни кольору.
@@ -79,11 +80,30 @@ pyramido-tiles = Клаптики зміни кольору: { $tiles }
 pyramido-tiles-title = Клаптики зміни кольору в запасі
 pyramido-none = немає
 pyramido-held-by = Що має { $name }
-pyramido-others = Інші піраміди
 pyramido-pyramid-of = Піраміда: { $name }
 pyramido-enlarge = Збільшити піраміду: { $name }
-pyramido-review = Роздивитися мою піраміду
-pyramido-out = Вибуває з гри
+pyramido-out-why = Вибуває з гри: { $holes ->
+         [one] { $holes } отвір
+         [few] { $holes } отвори
+         [many] { $holes } отворів
+        *[other] { $holes } отвору
+    }, але { $tiles ->
+         [one] лише { $tiles } клаптик зміни кольору
+         [few] лише { $tiles } клаптики зміни кольору
+         [many] лише { $tiles } клаптиків зміни кольору
+        *[other] лише { $tiles } клаптика зміни кольору
+    }
+pyramido-out-short = Вибуває з гри: { $holes ->
+         [one] { $holes } отвір
+         [few] { $holes } отвори
+         [many] { $holes } отворів
+        *[other] { $holes } отвору
+    }, { $tiles ->
+         [one] { $tiles } клаптик
+         [few] { $tiles } клаптики
+         [many] { $tiles } клаптиків
+        *[other] { $tiles } клаптика
+    }
 pyramido-now = Зараз
 
 pyramido-keys = Стрілки ведуть по клітинках, Page Up і Page Down змінюють рівень. Цифри вибирають тайлик або стос, R повертає тайлик, Enter кладе його лівим блоком на клітинку.
@@ -120,7 +140,33 @@ pyramido-choose-tile = Клаптики зміни кольору
 pyramido-tile-side = Бік клаптика: { $colour }
 pyramido-other-block = Інший блок
 pyramido-lay-tile = Покласти клаптик
+pyramido-resurface = Покласти клаптик зміни кольору
 pyramido-keep = Не класти клаптика
+pyramido-back = Назад
+pyramido-mark-which = На який блок покласти маркер
+pyramido-mark-colour = Маркер сюди: { $colour }
+pyramido-leaves-holes = Лишиться отвір: { $holes ->
+         [one] { $holes } отвір
+         [few] { $holes } отвори
+         [many] { $holes } отворів
+        *[other] { $holes } отвору
+    }, { $tiles ->
+         [one] { $tiles } клаптик
+         [few] { $tiles } клаптики
+         [many] { $tiles } клаптиків
+        *[other] { $tiles } клаптика
+    }
+pyramido-leaves-too-many = Ви вибули б із гри: { $holes ->
+         [one] { $holes } отвір
+         [few] { $holes } отвори
+         [many] { $holes } отворів
+        *[other] { $holes } отвору
+    }, { $tiles ->
+         [one] { $tiles } клаптик
+         [few] { $tiles } клаптики
+         [many] { $tiles } клаптиків
+        *[other] { $tiles } клаптика
+    }
 pyramido-fill-hint = Виберіть бік клаптика для отвору.
 pyramido-refill-hint = Виберіть один зі стосів над порожнім місцем.
 pyramido-split-hint = Виберіть стос, нижня половина якого займе порожнє місце.
@@ -128,8 +174,6 @@ pyramido-split-hint = Виберіть стос, нижня половина я�
 pyramido-level = Рівень { $number }
 pyramido-levels = Рівні
 pyramido-bonus = Щедрість Мідо
-pyramido-total = Разом
-pyramido-points-table = Бали престижу за рівнями
 
 pyramido-unseen = Ще не показані
 pyramido-unseen-button = { $count ->
@@ -197,6 +241,10 @@ told-pyramido-cover = { $name } кладе клаптик зміни кольо�
 told-pyramido-fill = { $name } закриває отвір клаптиком зміни кольору: { $colour }.
 told-pyramido-refill = { $name } поповнює каменоломню зі стосу { $stack }.
 told-pyramido-split = { $name } ділить надвоє стос { $stack }.
+summary-pyramido-place = { $left }–{ $right } на { $cell }
+summary-pyramido-mark = маркер: { $colour }
+summary-pyramido-cover = клаптик: { $colour }
+summary-pyramido-fill = отвір закрито: { $colour }
 
 ## Why a bot decides so
 

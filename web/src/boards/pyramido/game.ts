@@ -5,6 +5,8 @@ import picture from "./Picture.svelte";
 export default {
   board: () => import("./Board.svelte"),
   diagram: () => import("./Diagram.svelte"),
+  seat: () => import("./Seat.svelte"),
+  turn: () => import("./Turn.svelte"),
   picture,
   course: () => import("./course.json") as unknown as Promise<{ default: Course }>,
   links: [{ address: "/pad", title: "pad" }],

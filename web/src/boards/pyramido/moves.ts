@@ -6,6 +6,7 @@ import { dominoOf } from "./model/dominoes";
 import { neighbour } from "./model/geometry";
 import { colourName, halfName } from "./model/labels";
 import { parseMove } from "./model/notation";
+import { sortLegalMoves } from "./model/legalMoves";
 import type { Side } from "./model/types";
 
 /** The colour of a block of the domino that was placed earlier in this turn. */
@@ -37,6 +38,32 @@ export default {
       case "keep":
         return null;
     }
+  },
+  summarize(moves) {
+    const parts = moves.map(parseMove).flatMap((move) => {
+      switch (move?.kind) {
+        case "place": {
+          const { left, right } = dominoOf(move.domino);
+          return say("summary-pyramido-place", { left: colourName(left.colour), right: colourName(right.colour), cell: move.cell });
+        }
+        case "mark":
+          return say("summary-pyramido-mark", { colour: colourOf(move.side, moves) });
+        case "cover":
+          return say("summary-pyramido-cover", { colour: colourName(move.tile.colour) });
+        case "fill":
+          return say("summary-pyramido-fill", { colour: colourName(move.tile.colour) });
+        default:
+          return [];
+      }
+    });
+    const text = parts.join(", ");
+    return text ? text[0]!.toLocaleUpperCase() + text.slice(1) : null;
+  },
+  describeTask({ turns }, view) {
+    const { marks, tiles } = sortLegalMoves(view.moves);
+    if (view.task === "mark" && marks.length === 1) return say("task-pyramido-mark-one", { colour: colourOf(marks[0]!, turns.at(-1)?.[1] ?? []) });
+    if (view.task === "resurface" && !tiles.length) return say("task-pyramido-refill");
+    return null;
   },
   soundOf(text) {
     const silent = new Set(["mark", "keep", "refill", "split"]);

@@ -9,15 +9,19 @@ const TRAVEL = 260;
 /** The element where each domino was last drawn, in the quarry or on a stack. */
 export type Origins = Map<number, Element>;
 
+/** Those of the table on the page: its board and its seats share them. */
+export const tableOrigins: Origins = new Map();
+
 interface Arrival {
+  /** Null where pieces do not travel. */
   origins: Origins | null;
   domino: number | null;
 }
 
 /** A piece moves in from where its domino lay, or from a little above. */
 export function arrive(node: SVGGElement, { origins, domino }: Arrival): TransitionConfig {
-  if (isStill()) return { duration: 0 };
-  const from = domino === null ? undefined : origins?.get(domino)?.getBoundingClientRect();
+  if (isStill() || !origins) return { duration: 0 };
+  const from = domino === null ? undefined : origins.get(domino)?.getBoundingClientRect();
   const scale = node.getScreenCTM()?.a || 1;
   let [x, y] = [0, -12];
   if (from?.width) {

@@ -125,14 +125,17 @@ export function groundFrame(levels: PlacedPiece[][]): Frame | null {
   return { left: Math.min(...columns), top: Math.min(...rows), right: Math.max(...columns), bottom: Math.max(...rows) };
 }
 
-/** The part of the ground worth showing: all that may still become part of the pyramid. */
+/** How far a domino can reach beyond those that lie there already. */
+const REACH = 2;
+
+/** The part of the ground worth showing: all that the next domino may cover. */
 export function groundInUse(levels: PlacedPiece[][]): Frame {
   const ground = groundFrame(levels);
   if (!ground) return { left: 2, top: 2, right: 6, bottom: 6 };
   const wide = ground.right - ground.left + 1;
   const high = ground.bottom - ground.top + 1;
-  const across = (high > 4 ? 4 : 5) - wide;
-  const down = (wide > 4 ? 4 : 5) - high;
+  const across = Math.min(REACH, (high > 4 ? 4 : 5) - wide);
+  const down = Math.min(REACH, (wide > 4 ? 4 : 5) - high);
   return {
     left: Math.max(0, ground.left - across),
     top: Math.max(0, ground.top - down),

@@ -8,8 +8,9 @@ import {
   type Block,
   blocksOf, cellAt, dominoBlocks, firstHole, groundInUse, middleOf, pyramidBlocks, quarterAt, snapped, tileBlock,
 } from "./geometry";
-import { type PlacedPiece, parsePyramid, writeMove } from "./notation";
 import { sortLegalMoves, tileColours, tileSides } from "./legalMoves";
+import { type PlacedPiece, parseMove, parsePyramid, writeMove } from "./notation";
+import { withPending } from "./pending";
 import { type Colour, type PyramidoView, type Quarter, type Side, type Rotation, ROTATIONS } from "./types";
 
 /** What is held over the board, and the decision it stands for. */
@@ -27,23 +28,40 @@ export class Selection {
   tileColour: Colour | null = $state(null);
   tileQuarter: Quarter = $state("tl");
   tileSide: Side | null = $state(null);
+  /** Whether the player is about to lay a resurfacing tile instead of refilling the quarry. */
+  resurfacing = $state(false);
+  /** The block to be marked, where there is a choice. */
+  #markSide: Side | null = $state(null);
   #aim: Aim | null = $state.raw(null);
   #props: () => BoardProps;
 
-  constructor(props: () => BoardProps) {
+  /** In a lesson every decision is made by itself (`stepwise`). */
+  constructor(
+    props: () => BoardProps,
+    readonly stepwise = true,
+  ) {
     this.#props = props;
   }
 
   readonly view = $derived.by(() => this.#props().view as PyramidoView);
   readonly canAct = $derived.by(() => this.#props().canAct);
-  readonly seat = $derived(this.view.seat ?? this.view.to_act ?? 0);
+  readonly seat = $derived(this.view.seat ?? this.view.to_act ?? Math.max(0, this.view.outcome?.places.indexOf(1) ?? 0));
+  readonly player = $derived(this.view.players[this.seat]!);
+  readonly #sent = $derived.by(() => (this.#props().pending ?? []).flatMap((text) => parseMove(text) ?? []));
   /** The player's task, also while the last move is being sent. */
   readonly task = $derived.by(() => (this.#props().table.status === "playing" && this.view.moves.length ? this.view.task : null));
   readonly legal = $derived(sortLegalMoves(this.task ? this.view.moves : []));
   readonly solid = $derived(this.view.options["areas"] === "solid");
   readonly level = $derived(Math.min(3, this.view.level));
   readonly pyramids = $derived(this.view.players.map((player) => parsePyramid(player.pyramid)));
-  readonly levels: PlacedPiece[][] = $derived(this.pyramids[this.seat]!);
+  readonly #shown = $derived(withPending(this.pyramids[this.seat]!, this.level, this.view.domino, this.#sent));
+  readonly levels: PlacedPiece[][] = $derived(this.#shown.levels);
+  /** The piece that was sent and not answered yet. */
+  readonly waiting = $derived(this.#shown.waiting);
+  /** The quarry without a domino that was sent to the board. */
+  readonly quarry = $derived(
+    this.view.quarry.map((domino) => (this.#sent.some((move) => move.kind === "place" && move.domino === domino) ? null : domino)),
+  );
   readonly blocks = $derived(pyramidBlocks(this.levels));
   readonly ground = $derived(groundInUse(this.levels));
 
@@ -58,10 +76,34 @@ export class Selection {
     return piece ? blocksOf(piece, this.level) : [];
   });
 
+  /** The blocks of the chosen domino that can be marked. */
+  readonly markable: Side[] = $derived((this.domino !== null && this.view.marks?.[this.view.quarry.indexOf(this.domino)]) || []);
+  /** The block that is marked along with placing the domino; null if there is none or the choice is open. */
+  readonly mark: Side | null = $derived.by(() => {
+    if (this.stepwise) return null;
+    if (this.markable.length < 2) return this.markable[0] ?? null;
+    return this.#markSide;
+  });
+  /** How many holes the ghost would leave, and whether that is more than before; null without danger. */
+  readonly danger = $derived.by(() => {
+    if (this.task !== "place" || !this.ghost?.legal) return null;
+    const holes = this.view.holes?.[`${this.ghost.blocks[0]!.cell}${this.rotation}`] ?? 0;
+    const tiles = this.player.tiles.length;
+    return holes > Math.min(tiles, this.player.holes) ? { holes, tiles } : null;
+  });
+
+  /** The stacks that the quarry can be refilled from, also while a resurfacing tile may be laid. */
+  readonly refills: number[] = $derived.by(() => {
+    if (this.stepwise || !this.legal.keep) return this.legal.refills;
+    const empty = this.view.quarry.indexOf(null) + 1;
+    return [empty, empty + 1].filter((stack) => empty && this.view.stacks[stack - 1]?.top);
+  });
+
   readonly tileColours = $derived(tileColours(this.legal));
   readonly tileSides = $derived(tileSides(this.legal));
 
   readonly ghost: Ghost | null = $derived.by(() => {
+    if (this.#sent.length) return null;
     if (this.task === "place") return this.#ghostDomino();
     if (this.task === "resurface" || this.task === "fill") return this.#ghostTile();
     return null;
@@ -83,8 +125,22 @@ export class Selection {
     return areas;
   });
 
-  play(text: string): void {
-    if (this.canAct) void this.#props().play(text);
+  play(text: string, ...then: string[]): void {
+    if (this.canAct) void this.#props().play(text, then);
+  }
+
+  /** Play what the ghost stands for, and mark a block along with it. */
+  playGhost(): void {
+    if (!this.ghost) return;
+    this.play(this.ghost.text, ...(this.task === "place" && this.mark ? [writeMove({ kind: "mark", side: this.mark })] : []));
+  }
+
+  /** Refill the quarry, which also says that no resurfacing tile is laid, or split a stack. */
+  takeFrom(stack: number): void {
+    const refill = writeMove({ kind: "refill", stack });
+    if (this.task === "split") this.play(writeMove({ kind: "split", stack }));
+    else if (this.legal.keep) this.play("keep", refill);
+    else this.play(refill);
   }
 
   /** Clear the selection: another decision is due. */
@@ -92,17 +148,32 @@ export class Selection {
     this.domino = null;
     this.tileColour = null;
     this.tileSide = null;
+    this.resurfacing = false;
+    this.#markSide = null;
     this.#aim = null;
   }
 
-  choose(domino: number): void {
+  /** Choose a domino, or put it back; `side` is the block that was pressed. */
+  choose(domino: number, side: Side | null = null): void {
+    const otherBlock = side !== null && side !== this.#markSide && this.markable.length === 2;
+    if (this.domino === domino && otherBlock) return this.chooseMark(side);
     this.domino = this.domino === domino ? null : domino;
+    this.#markSide = side;
     const rotations = this.domino === null ? undefined : this.legal.places.get(this.domino);
     if (rotations && !rotations.has(this.rotation)) this.rotation = ROTATIONS.find((rotation) => rotations.has(rotation))!;
   }
 
+  chooseMark(side: Side): void {
+    this.#markSide = side;
+  }
+
   chooseTile(colour: Colour): void {
     this.tileColour = this.tileColour === colour ? null : colour;
+  }
+
+  /** Hold the tile over the other block of the domino. */
+  changeTileSide(): void {
+    this.tileSide = (this.tileSide ?? this.tileSides[0]) === "l" ? "r" : "l";
   }
 
   /** Rotate by 90 degrees, clockwise or back. */
@@ -113,12 +184,19 @@ export class Selection {
 
   aimAt(point: Point): void {
     this.#aim = { point };
-    if (this.task === "place") return;
+    if (this.task === "place") return void this.holds(point);
     const block = this.#tileTargets().find((one) => one.cell === cellAt(point, this.level));
     if (block) {
       this.tileSide = block.side;
       this.tileQuarter = quarterAt(point, this.level);
     }
+  }
+
+  /** Whether the ghost is at a point; its block there is the one to be marked. */
+  holds(point: Point): boolean {
+    const block = this.ghost?.blocks.find((one) => one.cell === cellAt(point, this.level));
+    if (block?.side && this.task === "place") this.#markSide = block.side;
+    return !!block;
   }
 
   aimAtCell(cell: string): void {
@@ -132,7 +210,7 @@ export class Selection {
     if (this.task === "mark") {
       const block = this.justPlaced.find((one) => one.cell === cell);
       if (block) this.play(writeMove({ kind: "mark", side: block.side! }));
-    } else if (this.ghost) this.play(this.ghost.text);
+    } else this.playGhost();
   }
 
   #tileTargets(): Block[] {
@@ -145,7 +223,9 @@ export class Selection {
     if (this.domino === null) return null;
     const cell = this.#dominoCell();
     const text = writeMove({ kind: "place", domino: this.domino, cell, rotation: this.rotation });
-    return { blocks: dominoBlocks(this.domino, cell, this.rotation, this.level), text, legal: this.cells.has(cell) };
+    const legal = this.cells.has(cell);
+    const blocks = dominoBlocks(this.domino, cell, this.rotation, this.level);
+    return { blocks: blocks.map((block) => ({ ...block, marked: legal && block.side === this.mark })), text, legal };
   }
 
   #dominoCell(): string {

@@ -31,6 +31,8 @@ export interface SeatView {
   tiles: [Colour, Colour][];
   points: number[];
   out: number;
+  /** How many blocks of its level no domino can cover any more. */
+  holes: number;
 }
 
 export interface StackView {
@@ -46,4 +48,8 @@ export interface PyramidoView extends View {
   quarry: (number | null)[];
   stacks: StackView[];
   unseen: number[];
+  /** By place of the quarry: the blocks of its domino that can be marked. Empty unless a domino is to be placed. */
+  marks: Side[][];
+  /** The holes that a place leaves, by its cell and rotation; none if it is not named. */
+  holes: Record<string, number>;
 }
