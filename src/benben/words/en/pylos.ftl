@@ -41,8 +41,6 @@ reason-pylos-empty-reserve = { $loser ->
 
 pylos-view = Pylos board
 pylos-view-auto = Automatic
-pylos-view-solid = 3D
-pylos-view-flat = Flat, from above
 
 pylos-level = Level { $level }
 pylos-level-apex = Apex
@@ -77,11 +75,6 @@ pylos-line-complete = Line complete.
 pylos-both-complete = Square and line complete.
 pylos-stop-none = Take back nothing
 pylos-stop = Take back no more
-
-pylos-turn-left = Turn the board left
-pylos-turn-right = Turn the board right
-pylos-straighten = Look from the front again
-pylos-no-space = This device can’t show the board in 3D, so you see it from above.
 
 illegal-PY-apex-reached = The game is over: there is a sphere on the apex.
 illegal-PY-reserve-empty = The game is over: a player ran out of spheres.

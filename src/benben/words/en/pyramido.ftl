@@ -69,9 +69,9 @@ pyramido-refill-from = { $count ->
 pyramido-split-stack = Split stack { $number } of { $count } dominoes; on top { $domino }
 
 pyramido-markers = Markers: { $colours }
-pyramido-markers-title = Markers in hand
+pyramido-markers-title = Markers
 pyramido-tiles = Resurfacing tiles: { $tiles }
-pyramido-tiles-title = Resurfacing tiles in hand
+pyramido-tiles-title = Resurfacing tiles
 pyramido-none = none
 pyramido-held-by = What { $name } holds
 pyramido-pyramid-of = The pyramid of { $name }
@@ -90,6 +90,7 @@ pyramido-out-short = Out of the game: { $holes ->
          [one] { $tiles } tile
         *[other] { $tiles } tiles
     }
+pyramido-out = Out of the game
 pyramido-now = Now
 
 pyramido-keys = Arrow keys walk over the cells, Page Up and Page Down change the level. 1 to 3 choose a domino (1 to 4 a stack), R turns it, Enter places it with its left block on the cell.
@@ -150,6 +151,7 @@ pyramido-split-hint = Choose the stack whose bottom half fills the empty place.
 pyramido-level = Level { $number }
 pyramido-levels = Levels
 pyramido-bonus = Bonus
+pyramido-total = Total
 
 pyramido-unseen = Not yet seen
 pyramido-unseen-button = { $count ->

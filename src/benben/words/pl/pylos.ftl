@@ -41,8 +41,6 @@ reason-pylos-empty-reserve = { $loser ->
 
 pylos-view = Plansza Pylos
 pylos-view-auto = Automatycznie
-pylos-view-solid = 3D
-pylos-view-flat = Płasko, z góry
 
 pylos-level = Poziom { $level }
 pylos-level-apex = Szczyt
@@ -78,11 +76,6 @@ pylos-line-complete = Rząd ułożony.
 pylos-both-complete = Kwadrat i rząd ułożone.
 pylos-stop-none = Nie zabieraj żadnej
 pylos-stop = Nie zabieraj więcej
-
-pylos-turn-left = Obróć planszę w lewo
-pylos-turn-right = Obróć planszę w prawo
-pylos-straighten = Znów spójrz od przodu
-pylos-no-space = To urządzenie nie może pokazać planszy w 3D, dlatego widać ją z góry.
 
 illegal-PY-apex-reached = Gra jest skończona: kula leży na szczycie.
 illegal-PY-reserve-empty = Gra jest skończona: komuś skończyły się kule.

@@ -75,9 +75,9 @@ pyramido-split-stack = { $count ->
 }
 
 pyramido-markers = Znaczniki klejnotów: { $colours }
-pyramido-markers-title = Znaczniki klejnotów w zapasie
+pyramido-markers-title = Znaczniki klejnotów
 pyramido-tiles = Karty przebudowy: { $tiles }
-pyramido-tiles-title = Karty przebudowy w zapasie
+pyramido-tiles-title = Karty przebudowy
 pyramido-none = brak
 pyramido-held-by = Co ma { $name }
 pyramido-pyramid-of = Piramida: { $name }
@@ -104,6 +104,7 @@ pyramido-out-short = Poza grą: { $holes ->
          [many] { $tiles } kart
         *[other] { $tiles } karty
     }
+pyramido-out = Poza grą
 pyramido-now = Teraz
 
 pyramido-keys = Strzałki prowadzą po polach, Page Up i Page Down zmieniają poziom. Cyfry wybierają płytkę albo stos, R obraca płytkę, Enter kładzie ją lewym blokiem na polu.
@@ -174,6 +175,7 @@ pyramido-split-hint = Wybierz stos, którego dolna połowa zajmie puste miejsce.
 pyramido-level = Poziom { $number }
 pyramido-levels = Poziomy
 pyramido-bonus = Premia Mino
+pyramido-total = Razem
 
 pyramido-unseen = Jeszcze nieodkryte
 pyramido-unseen-button = { $count ->

@@ -41,8 +41,6 @@ reason-pylos-empty-reserve = { $loser ->
 
 pylos-view = Поле Пілосу
 pylos-view-auto = Автоматично
-pylos-view-solid = 3D
-pylos-view-flat = Пласко, згори
 
 pylos-level = Рівень { $level }
 pylos-level-apex = Вершина
@@ -78,11 +76,6 @@ pylos-line-complete = Ряд складено.
 pylos-both-complete = Квадрат і ряд складено.
 pylos-stop-none = Не забирати жодної
 pylos-stop = Більше не забирати
-
-pylos-turn-left = Повернути поле ліворуч
-pylos-turn-right = Повернути поле праворуч
-pylos-straighten = Знову глянути спереду
-pylos-no-space = Цей пристрій не може показати поле у 3D, тому ви бачите його згори.
 
 illegal-PY-apex-reached = Гру завершено: куля лежить на вершині.
 illegal-PY-reserve-empty = Гру завершено: у когось закінчилися кулі.

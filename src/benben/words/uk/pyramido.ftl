@@ -75,9 +75,9 @@ pyramido-split-stack = { $count ->
 }
 
 pyramido-markers = Маркери скарбів: { $colours }
-pyramido-markers-title = Маркери скарбів у запасі
+pyramido-markers-title = Маркери скарбів
 pyramido-tiles = Клаптики зміни кольору: { $tiles }
-pyramido-tiles-title = Клаптики зміни кольору в запасі
+pyramido-tiles-title = Клаптики зміни кольору
 pyramido-none = немає
 pyramido-held-by = Що має { $name }
 pyramido-pyramid-of = Піраміда: { $name }
@@ -104,6 +104,7 @@ pyramido-out-short = Вибуває з гри: { $holes ->
          [many] { $tiles } клаптиків
         *[other] { $tiles } клаптика
     }
+pyramido-out = Вибуває з гри
 pyramido-now = Зараз
 
 pyramido-keys = Стрілки ведуть по клітинках, Page Up і Page Down змінюють рівень. Цифри вибирають тайлик або стос, R повертає тайлик, Enter кладе його лівим блоком на клітинку.
@@ -174,6 +175,7 @@ pyramido-split-hint = Виберіть стос, нижня половина я�
 pyramido-level = Рівень { $number }
 pyramido-levels = Рівні
 pyramido-bonus = Щедрість Мідо
+pyramido-total = Разом
 
 pyramido-unseen = Ще не показані
 pyramido-unseen-button = { $count ->

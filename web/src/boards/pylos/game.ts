@@ -1,11 +1,12 @@
+import { settings } from "../../lib/settings.svelte";
 import { say } from "../../lib/words/say";
 import type { GameFace } from "../contract";
 import type { Course } from "../course";
-import { detectGraphics } from "./model/graphics";
+import { detectGraphics } from "../../lib/space/graphics";
 import picture from "./Picture.svelte";
 
 export default {
-  board: async () => (await Promise.all([import("./Board.svelte"), detectGraphics()]))[0],
+  board: async () => (await Promise.all([import("./Board.svelte"), detectGraphics(settings.pylosView)]))[0],
   diagram: () => import("./Diagram.svelte"),
   seat: () => import("./Seat.svelte"),
   picture,

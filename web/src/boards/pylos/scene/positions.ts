@@ -1,12 +1,9 @@
 /** Positions in space: a sphere is one unit wide, the top of the board is at height 0. */
 
+import type { Point3D } from "../../../lib/space/cameraFit";
 import { type Cell, type Colour, coordinatesOf, widthOf } from "../model/notation";
 
-export interface Point3D {
-  x: number;
-  y: number;
-  z: number;
-}
+export type { Point3D };
 
 /** Where the trays of the reserves are: left and right of the board, or behind and in front of it. */
 export type Orientation = "wide" | "tall";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CELLS, restsOn } from "../model/notation";
-import { directions, fit } from "./cameraFit";
+import { directions, fit } from "../../../lib/space/cameraFit";
 import { arc } from "./flight";
 import { corners, pointOf, reservePoint } from "./positions";
 

@@ -5,12 +5,12 @@ import type { CellStates } from "../model/cellStates";
 import type { LastTurn } from "../model/lastTurn";
 import { APEX, type Cell, type Colour } from "../model/notation";
 import type { AnimationStep } from "../model/animationSteps";
-import { listen } from "./pointer";
+import { listen } from "../../../lib/space/pointer";
 import { makeGround } from "./boardMesh";
 import type { Orientation } from "./positions";
 import { Light } from "./light";
 import { Markers } from "./markers";
-import { Orbit } from "./orbit";
+import { PylosOrbit } from "./orbit";
 import { makeMaterials, type Materials, type Palette } from "./colours";
 import { Picker } from "./pick";
 import { Spheres } from "./spheres";
@@ -31,7 +31,7 @@ export class PylosScene {
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera(23, 1, 1, 160);
-  readonly #orbit = new Orbit();
+  readonly #orbit = new PylosOrbit();
   readonly #materials: Materials;
   readonly #markers: Markers;
   readonly #spheres: Spheres;
@@ -135,7 +135,7 @@ export class PylosScene {
     this.#renderer.setSize(width, height, false);
     this.#camera.aspect = width / height;
     this.#camera.updateProjectionMatrix();
-    const orientation = Orbit.orientationFor(this.#camera);
+    const orientation = PylosOrbit.orientationFor(this.#camera);
     if (orientation !== this.#orientation) this.#setOrientation(orientation);
     this.redraw();
   }

@@ -1,6 +1,10 @@
 /** How far away the camera must be, and how high it must aim, to show everything. */
 
-import type { Point3D } from "./positions";
+export interface Point3D {
+  x: number;
+  y: number;
+  z: number;
+}
 
 export interface Fit {
   distance: number;
@@ -28,7 +32,7 @@ export function directions({ azimuth, tilt }: Pick<CameraView, "azimuth" | "tilt
 
 const along = (point: Point3D, way: Point3D): number => point.x * way.x + point.y * way.y + point.z * way.z;
 
-export function fit(points: Point3D[], camera: CameraView): Fit {
+export function fit(points: readonly Point3D[], camera: CameraView): Fit {
   const { right, up, back } = directions(camera);
   const seen = points.map((point) => ({ x: along(point, right), y: along(point, up), z: along(point, back) }));
   const wide = Math.max(...seen.map(({ x, z }) => Math.abs(x) / (camera.tangent * camera.aspect) + z));

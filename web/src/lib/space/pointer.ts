@@ -5,7 +5,7 @@ export interface PointerHandlers {
   holds: (x: number, y: number) => boolean;
   hover: (x: number, y: number) => void;
   leave: () => void;
-  press: (x: number, y: number) => void;
+  press: (x: number, y: number, byFinger: boolean) => void;
   drag: (right: number, down: number) => void;
   /** False at the limit. */
   scale: (factor: number) => boolean;
@@ -63,7 +63,7 @@ export function listen(canvas: HTMLCanvasElement, handlers: PointerHandlers): ()
   const up = (event: PointerEvent, pressed: boolean): void => {
     if (!down.delete(event.pointerId) || down.size) return;
     const point = at(event);
-    if (pressed && !dragged) handlers.press(point.x, point.y);
+    if (pressed && !dragged) handlers.press(point.x, point.y, event.pointerType !== "mouse");
   };
   on("pointerup", (event) => up(event, true));
   on("pointercancel", (event) => up(event, false));

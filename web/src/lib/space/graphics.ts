@@ -1,15 +1,13 @@
 /** Chooses the 3D or the flat view where the player has not. */
 
-import { settings } from "../../../lib/settings.svelte";
-
-type ViewMode = "solid" | "flat";
+export type ViewMode = "solid" | "flat";
 
 let detection: Promise<boolean> | null = null;
 let fast = false;
 
 /** Look for WebGL in a worker, because it can block the page for a while. */
-export async function detectGraphics(): Promise<void> {
-  if (settings.pylosView === "auto") fast = await (detection ??= detectWebGL());
+export async function detectGraphics(chosen: ViewMode | "auto"): Promise<void> {
+  if (chosen === "auto") fast = await (detection ??= detectWebGL());
 }
 
 function detectWebGL(): Promise<boolean> {
