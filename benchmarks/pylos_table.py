@@ -16,7 +16,7 @@ from benben.bots import Budget, Observation, find_bot
 from benben.bots.pylos.deepening import PERFECT, IterativeDeepening, Skill
 from benben.games.pylos import Pylos, PylosState, PylosTurn
 from benben.games.pylos.moves import spheres_after
-from benben.solver.probe import knowledge_of
+from benben.solver.probe import exact_values_of
 from benben.solver.tablebase import Tablebase
 from benben.solver.value import OVER, Value
 from pylos_bot import VARIANTS
@@ -52,7 +52,7 @@ def main() -> None:
     parser.add_argument("--variant", choices=VARIANTS, default="standard")
     arguments = parser.parse_args()
     game = Pylos(variant=arguments.variant)
-    table = knowledge_of(game).table
+    table = exact_values_of(game).table
     if table is None:
         parser.error(f"First: benben solve pylos --variant {arguments.variant}")
     list(_game(game, table, "the pages that every game begins with"))

@@ -24,7 +24,7 @@ from benben.bots.pylos.bot import PylosBot
 from benben.bots.pylos.deepening import PERFECT, IterativeDeepening, Skill
 from benben.games.pylos import Pylos, PylosState, PylosTurn
 from benben.games.pylos.moves import spheres_after
-from benben.solver.probe import knowledge_of
+from benben.solver.probe import exact_values_of
 from benben.solver.tablebase import Tablebase
 from pylos_bot import VARIANTS
 from report import Row, plot, report
@@ -61,7 +61,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, nargs="*", default=SECONDS, help="of the perfect")
     parser.add_argument("--only-perfect", action="store_true", help="leave the levels out")
     arguments = parser.parse_args()
-    if knowledge_of(Pylos(variant=arguments.variant)).table:
+    if exact_values_of(Pylos(variant=arguments.variant)).table:
         parser.error("The bot would find the table by itself: keep it in another folder.")
     tasks = [] if arguments.only_perfect else list(_levels())
     tasks += [Task(f"perfect, {s:g} s", PERFECT, Budget(seconds=s)) for s in arguments.seconds]

@@ -33,7 +33,7 @@ CLASSES = """
 Asked Bell ClockSight Desk Door Doubt EventSight Eye GameRow Hall Hands Held Judge Keeper Kept Laid
 Lists Look Looks Manners Mind Mood Motive News OfferSight Paints People Picked Place PlayerSight
 Posting Pulse Pupil Sight SteadyBackend Stone Stones Story Student TableSight Teller Thinking
-ThinkingHere ThinkingTogether Touch Twist Wire
+ThinkingHere ThinkingTogether Touch Twist Wire Knowledge
 """
 
 DEFINED = {

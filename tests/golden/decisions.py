@@ -8,7 +8,7 @@ from unittest.mock import patch
 from benben import State
 from benben.bots import Budget, Observation, Thought, contestants
 from benben.bots.contract import Level
-from benben.solver.probe import Knowledge
+from benben.solver.probe import ExactValues
 
 from .playthrough import FOLDER, PYLOS, PYRAMIDO, TOUCHE, play
 
@@ -25,7 +25,7 @@ def decisions(game_key: str) -> str:
     Tables that were solved on this machine are left alone.
     """
     with patch(
-        "benben.bots.pylos.deepening.knowledge_of", cache(lambda game: Knowledge(game=game))
+        "benben.bots.pylos.deepening.exact_values_of", cache(lambda game: ExactValues(game=game))
     ):
         return _decisions(game_key)
 

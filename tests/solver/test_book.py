@@ -10,7 +10,7 @@ from benben.games.pylos import Pylos, PylosState
 from benben.solver.book import ROUND, Book, find_book, places, write_book
 from benben.solver.build import make_table
 from benben.solver.check import derive
-from benben.solver.probe import knowledge_of
+from benben.solver.probe import exact_values_of
 from benben.solver.tablebase import Tablebase
 from benben.solver.value import Value, read_value
 from tests.solver.small import SMALL
@@ -77,7 +77,7 @@ def test_a_rounded_number_of_plies_is_said_to_be_one() -> None:
 
 
 def test_what_is_known_about_a_game() -> None:
-    known = knowledge_of(Pylos())
+    known = exact_values_of(Pylos())
     assert known.value(0, 0) == Value(-1, 40)
     state = PylosState.parse(Pylos(), "LDLDLDLDLDLDLDLD/........./..../. l")
     value = known.value(state.own, state.other)

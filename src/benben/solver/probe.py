@@ -10,7 +10,7 @@ from benben.solver.tablebase import Damaged, Tablebase
 from benben.solver.value import OVER, Value
 
 
-class Knowledge:
+class ExactValues:
     """Exact values of positions, as far as they are known."""
 
     def __init__(self, table: Tablebase | None = None, game: Pylos | None = None) -> None:
@@ -42,20 +42,20 @@ class Knowledge:
         warnings.warn(str(error), stacklevel=3)
 
 
-NOTHING = Knowledge()
+NOTHING = ExactValues()
 
 
-def knowledge_of(game: Pylos) -> Knowledge:
+def exact_values_of(game: Pylos) -> ExactValues:
     """The table or book of a game with its options."""
     return _open(*game.options.values())
 
 
 @cache
-def _open(variant: str, take_back: str, empty_reserve: str) -> Knowledge:
+def _open(variant: str, take_back: str, empty_reserve: str) -> ExactValues:
     game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
     try:
         table = Tablebase.find(game)
     except Damaged as error:
         warnings.warn(str(error), stacklevel=3)
         table = None
-    return Knowledge(table, game)
+    return ExactValues(table, game)

@@ -11,7 +11,7 @@ from benben.core import Rng
 from benben.games.pylos import PylosState, PylosTurn
 from benben.games.pylos.board import SYMMETRIES, laid
 from benben.games.pylos.moves import spheres_after
-from benben.solver.probe import NOTHING, knowledge_of
+from benben.solver.probe import NOTHING, exact_values_of
 
 _SHARES = (3 / 4, 1 / 8, 1 / 8)
 """The shares of a turn's budget for its decisions: put, take back, take back again."""
@@ -75,13 +75,13 @@ class IterativeDeepening:
         self._state = state
         self._skill = skill
         self._budget = budget.part(_share(state), skill.nodes)
-        self._knowledge = knowledge_of(state.game) if skill.is_learned else NOTHING
-        needs_network = skill.is_learned and not self._knowledge.table
+        self._exact = exact_values_of(state.game) if skill.is_learned else NOTHING
+        needs_network = skill.is_learned and not self._exact.table
         self._search = Search(
             state.game.rules,
             weights_for(state.game, skill.naive),
             self._budget.nodes,
-            book=self._knowledge.book,
+            book=self._exact.book,
             network=network_for(state.game) if needs_network else None,
         )
         self._rng = Rng(seed)
@@ -133,7 +133,7 @@ class IterativeDeepening:
     def _look_back(self, line: Line, earlier: Sequence[tuple[int, int]]) -> None:
         """Value turns without a search: the third repetition is a draw (PY-18), the apex wins."""
         times = earlier.count((self._state.other, line.after))
-        known = self._knowledge.value(self._state.other, line.after)
+        known = self._exact.value(self._state.other, line.after)
         if times > 1:
             line.value, line.is_over = self._weary, True
         elif known:
