@@ -37,7 +37,7 @@ PAGES = {
 """What is measured; the names of tables are filled in. Where no graphics card draws, as in most
 runs of Lighthouse, Pylos shows its levels side by side."""
 
-RUNS = 3
+RUNS = 5
 """How often each page is measured; the median run counts."""
 
 FIGURES = {

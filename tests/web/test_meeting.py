@@ -336,7 +336,9 @@ def test_nothing_moves_while_a_page_loads(elsewhere: Browsing, language: str) ->
 def test_a_page_that_does_not_exist(browsing: Browsing) -> None:
     page = browsing.visitor().page
     browsing.expected = "status of 404"
-    for path in ("/no/such/page", "/new/pylos/more", "/settings/more"):
+    for path in (
+        "/no/such/page", "/new/pylos/more", "/settings/more", "/table/xyz", "/replay/xyz",
+    ):  # fmt: skip
         answer = page.goto(f"{browsing.url}{path}")
         assert answer
         assert answer.status == 404

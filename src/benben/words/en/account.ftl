@@ -73,7 +73,7 @@ games = My games
 games-by-game = By game
 games-by-result = By result
 games-all = All
-games-none = No games yet.
+games-none = No games yet. Start one and you find it here.
 games-older = Older games
 games-turns = { $count ->
     [one] { $count } turn

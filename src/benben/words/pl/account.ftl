@@ -73,7 +73,7 @@ games = Moje gry
 games-by-game = Według gry
 games-by-result = Według wyniku
 games-all = Wszystkie
-games-none = Nie ma jeszcze żadnych gier.
+games-none = Nie ma jeszcze żadnych gier. Zacznij grę, a znajdziesz ją tutaj.
 games-older = Starsze gry
 games-turns = { $count ->
     [one] { $count } tura

@@ -73,7 +73,7 @@ games = Мої ігри
 games-by-game = За грою
 games-by-result = За результатом
 games-all = Усі
-games-none = Ігор ще немає.
+games-none = Ігор ще немає. Почніть гру, і вона буде тут.
 games-older = Давніші ігри
 games-turns = { $count ->
     [one] { $count } хід
