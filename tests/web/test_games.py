@@ -7,6 +7,14 @@ from tests.web.hands import HANDS, play, pyramido, typed
 from tests.web.tables import assert_over, meet
 from tests.web.visitors import Browsing
 
+RISING = """() => {
+    window.risen = 0;
+    const count = () => document.querySelectorAll('.crown.rising').length;
+    new MutationObserver(() => window.risen = Math.max(window.risen, count()))
+        .observe(document, {subtree: true, childList: true, attributes: true});
+}"""
+"""Counts the crowns that rise when a game of Touché is won."""
+
 
 @pytest.mark.parametrize("game", ["pylos", "touche"])
 def test_two_people_play_a_whole_game_with_their_pointers(browsing: Browsing, game: str) -> None:
@@ -14,8 +22,11 @@ def test_two_people_play_a_whole_game_with_their_pointers(browsing: Browsing, ga
     play(both, HANDS[game], Rng(game), decisions=16)
     for visitor in both:
         visitor.hasty = True
+    both[0].page.evaluate(RISING)
     play(both, HANDS[game], Rng(game))
     assert_over(both)
+    risen = both[0].page.evaluate("window.risen")
+    assert risen >= 12 if game == "touche" else risen == 0
 
 
 def test_two_people_play_a_whole_game_of_pyramido(browsing: Browsing) -> None:

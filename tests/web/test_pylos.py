@@ -125,3 +125,13 @@ def test_seats_show_their_reserves(browsing: Browsing) -> None:
     expect(seats.first).to_contain_text("14 spheres in reserve")
     expect(seats.last).to_contain_text("15 spheres in reserve")
     expect(ann.page.locator(".board").get_by_text("in reserve")).to_have_count(0)
+
+
+def test_the_history_tells_turns_in_short_with_pictures(browsing: Browsing) -> None:
+    ann = begin(browsing, WIDE)
+    play(ann, *SQUARE, "-1a1", "-1b1")
+    turns = ann.page.get_by_role("list", name="Turns").get_by_role("listitem")
+    expect(turns.last).to_contain_text(
+        "sphere on level 1, b2; took back level 1, a1; took back level 1, b1"
+    )
+    expect(turns.last.locator(".picture circle")).to_have_count(3)

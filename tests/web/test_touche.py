@@ -59,6 +59,19 @@ def test_board_and_hand_are_visible_at_every_size(
             assert box(name_on_board)["height"] >= 8, size
 
 
+def test_threats_are_shown_on_the_board_on_request(browsing: Browsing) -> None:
+    ann = begin(browsing, "bot")
+    page = ann.page
+    button = page.get_by_role("button", name="Threats: show where")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Cards: played and still to come").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name="Cards to come")).to_be_visible()
+    expect(dialog.get_by_role("heading", name="Discard pile of")).to_have_count(2)
+
+
 def test_seats_show_what_they_have_and_nothing_lists_them_again(browsing: Browsing) -> None:
     ann = begin(browsing, "bot", "bot")
     seats = ann.page.get_by_role("region", name="Players").get_by_role("listitem")
@@ -117,4 +130,7 @@ def test_what_the_others_did_is_told_and_marked(browsing: Browsing) -> None:
         "document.querySelectorAll('[role=gridcell][aria-label*=latest]').length === 2"
     )
     said = page.locator(".bar .choices")
-    expect(said).to_contain_text(re.compile(r"Novice 1: \S+[♠♥♦♣] [a-l]\d+ · Novice 2: "))
+    expect(said).to_contain_text(re.compile(r"Novice 1: \S+[♠♥♦♣] on [a-l]\d+ · Novice 2: "))
+    history = page.get_by_role("list", name="Turns")
+    expect(history).to_contain_text(re.compile(r"Ann\s*\S+[♠♥♦♣] on [a-l]\d+"))
+    assert history.locator(".picture polygon").count() == history.get_by_role("listitem").count()

@@ -105,6 +105,9 @@ told-pylos-place = { $name } puts a sphere on { $place }.
 told-pylos-raise = { $name } raises a sphere from { $from } to { $place }.
 told-pylos-take = { $name } takes back the sphere on { $place }.
 told-pylos-stop = { $name } takes back no more.
+short-pylos-place = sphere on { $place }
+short-pylos-raise = raised from { $from } to { $place }
+short-pylos-take = took back { $place }
 
 ## Why a bot decides so
 

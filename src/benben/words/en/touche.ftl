@@ -166,8 +166,11 @@ told-touche-put = { $name } puts a pyramid on { $cell }.
 told-touche-exchange = { $name } exchanges the { $card }.
 told-touche-pass = { $name } passes.
 told-touche-crown = { $name } crowns the { $kind }: { $cells }.
+short-touche-put = { $card } on { $cell }
+short-touche-exchange = exchanged { $card }
+short-touche-pass = passed
+short-touche-crown = crowned: { $kind }
 touche-short = { $name }: { $what }
-touche-short-crown = Touché, { $kind }
 
 ## Why a bot decides so
 

@@ -106,6 +106,9 @@ told-pylos-place = { $name } ustawia kulę: { $place }.
 told-pylos-raise = { $name } przenosi kulę wyżej: { $from } – { $place }.
 told-pylos-take = { $name } zabiera kulę: { $place }.
 told-pylos-stop = { $name } nie zabiera więcej.
+short-pylos-place = kula: { $place }
+short-pylos-raise = wyżej: { $from } → { $place }
+short-pylos-take = do bazy: { $place }
 
 ## Why a bot decides so
 

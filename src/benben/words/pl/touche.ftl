@@ -172,8 +172,11 @@ told-touche-put = { $name } ustawia piramidkę na { $cell }.
 told-touche-exchange = { $name } wymienia martwą kartę: { $card }.
 told-touche-pass = { $name } pasuje.
 told-touche-crown = { $name } koronuje kombinację: { $kind }, { $cells }.
+short-touche-put = { $card } na { $cell }
+short-touche-exchange = wymiana { $card }
+short-touche-pass = pas
+short-touche-crown = ukoronowano: { $kind }
 touche-short = { $name }: { $what }
-touche-short-crown = Touché, { $kind }
 
 ## Why a bot decides so
 

@@ -106,6 +106,9 @@ told-pylos-place = { $name } ставить кулю: { $place }.
 told-pylos-raise = { $name } піднімає кулю: { $from } – { $place }.
 told-pylos-take = { $name } забирає кулю: { $place }.
 told-pylos-stop = { $name } більше не забирає.
+short-pylos-place = куля: { $place }
+short-pylos-raise = підйом: { $from } → { $place }
+short-pylos-take = до запасу: { $place }
 
 ## Why a bot decides so
 

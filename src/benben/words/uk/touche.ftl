@@ -172,8 +172,11 @@ told-touche-put = { $name } ставить пірамідку на { $cell }.
 told-touche-exchange = { $name } обмінює мертву карту: { $card }.
 told-touche-pass = { $name } пропускає хід.
 told-touche-crown = { $name } увінчує комбінацію: { $kind }, { $cells }.
+short-touche-put = { $card } на { $cell }
+short-touche-exchange = обмін { $card }
+short-touche-pass = пропуск ходу
+short-touche-crown = увінчано: { $kind }
 touche-short = { $name }: { $what }
-touche-short-crown = Туше, { $kind }
 
 ## Why a bot decides so
 

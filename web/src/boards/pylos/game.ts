@@ -9,6 +9,7 @@ export default {
   board: async () => (await Promise.all([import("./Board.svelte"), detectGraphics(settings.pylosView)]))[0],
   diagram: () => import("./Diagram.svelte"),
   seat: () => import("./Seat.svelte"),
+  turn: () => import("./Turn.svelte"),
   picture,
   course: () => import("./course.json") as unknown as Promise<{ default: Course }>,
   seatNames: () => [say("pylos-light"), say("pylos-dark")],

@@ -10,6 +10,21 @@ const place = (cell: string): string => {
   return level === 4 ? say("told-pylos-apex") : say("told-pylos-cell", { level, cell: cell.slice(1) });
 };
 
+/** A decision in a few words; null if there is nothing to say, undefined if it cannot be read. */
+function inShort(text: string): string | null | undefined {
+  const move = readMove(text);
+  switch (move?.kind) {
+    case "place":
+      return say("short-pylos-place", { place: place(move.to) });
+    case "raise":
+      return say("short-pylos-raise", { from: place(move.from), place: place(move.to) });
+    case "take":
+      return say("short-pylos-take", { place: place(move.from) });
+    case "stop":
+      return null;
+  }
+}
+
 export default {
   describe(name, text) {
     const move = readMove(text);
@@ -23,6 +38,10 @@ export default {
       case "stop":
         return say("told-pylos-stop", { name });
     }
+  },
+  summarize(moves) {
+    const parts = moves.map(inShort);
+    return parts.some((part) => part === undefined) ? null : parts.filter(Boolean).join("; ");
   },
   describeTask(table, view) {
     const { task, completed } = taskOf(table, view as PylosView);

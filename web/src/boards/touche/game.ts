@@ -6,6 +6,7 @@ export default {
   board: () => import("./Board.svelte"),
   diagram: () => import("./Diagram.svelte"),
   seat: () => import("./Seat.svelte"),
+  turn: () => import("./Turn.svelte"),
   picture,
   course: () => import("./course.json") as unknown as Promise<{ default: Course }>,
 } satisfies GameFace;

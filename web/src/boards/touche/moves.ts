@@ -12,6 +12,32 @@ import type { ToucheView } from "./model/types";
 const combinations = (view: View | null): number =>
   (view as ToucheView | null)?.players.reduce((sum, player) => sum + player.combinations.length, 0) ?? 0;
 
+/** The card or joker that a pyramid was placed by. */
+function playedFor(earlier: readonly string[]): string | null {
+  const card = earlier.map(readMove).findLast((one) => one?.kind === "play" || one?.kind === "joker");
+  return card ? ("card" in card ? card.card : "joker") : null;
+}
+
+/** A decision in a few words; null if a later one covers it, undefined if it cannot be read. */
+function inShort(text: string, earlier: readonly string[]): string | null | undefined {
+  const move = readMove(text);
+  switch (move?.kind) {
+    case "play":
+    case "joker":
+      return null;
+    case "exchange":
+      return say("short-touche-exchange", { card: withSign(move.card) });
+    case "pass":
+      return say("short-touche-pass");
+    case "put": {
+      const card = playedFor(earlier);
+      return say("short-touche-put", { cell: move.cell, card: card === "joker" ? cardName(card) : withSign(card ?? "") });
+    }
+    case "crown":
+      return say("short-touche-crown", { kind: kindName(kindOf(move.cells)) });
+  }
+}
+
 export default {
   describe(name, text, earlier) {
     const move = readMove(text);
@@ -24,13 +50,16 @@ export default {
       case "pass":
         return say("told-touche-pass", { name });
       case "put": {
-        const card = earlier.map(readMove).findLast((one) => one?.kind === "play" || one?.kind === "joker");
-        if (!card) return say("told-touche-put", { name, cell: move.cell });
-        return say("told-touche-play", { name, cell: move.cell, card: cardName("card" in card ? card.card : "joker") });
+        const card = playedFor(earlier);
+        return card ? say("told-touche-play", { name, cell: move.cell, card: cardName(card) }) : say("told-touche-put", { name, cell: move.cell });
       }
       case "crown":
         return say("told-touche-crown", { name, kind: kindName(kindOf(move.cells)), cells: move.cells.join(", ") });
     }
+  },
+  summarize(moves) {
+    const parts = moves.map((text, at) => inShort(text, moves.slice(0, at)));
+    return parts.some((part) => part === undefined) ? null : parts.filter(Boolean).join(", ");
   },
   describeTask(_, view) {
     const legal = readLegalMoves(view.moves);

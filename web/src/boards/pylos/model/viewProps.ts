@@ -16,6 +16,8 @@ export interface ViewProps {
   taking: boolean;
   /** True while the game ends before the visitor's eyes. */
   ending: boolean;
+  /** Whether an earlier position is shown: spheres don't travel there. */
+  past: boolean;
   /** Called with the chosen cell, or with null for a click beside the cells. */
   onchoose: (cell: Cell | null) => void;
 }

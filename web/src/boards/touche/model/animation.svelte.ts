@@ -37,6 +37,17 @@ export class BoardAnimation {
     this.#endAfter(crowned + FADE);
   }
 
+  /** Show a view at once, as when the player looks back. */
+  jump(view: ToucheView): void {
+    this.stop();
+    this.#before = view;
+    this.landing = new Set();
+    this.ghosts = new Map();
+    this.crowning = new Map();
+    this.call = null;
+    this.crowned = [];
+  }
+
   stop(): void {
     clearTimeout(this.#endTimer);
     clearTimeout(this.#callTimer);
