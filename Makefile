@@ -4,10 +4,11 @@ BIN := .venv/bin
 # Many tests wait for servers and browsers, so half as many processes again as there are cores.
 WORKERS = -n $(shell $(PYTHON) -c 'import os; print(os.cpu_count() * 3 // 2)') --dist worksteal
 WEB := $(shell find web src/benben/words -type f -not -path '*/node_modules/*' 2>/dev/null)
+SOURCES := $(shell find src/benben -name '*.py' -o -name '*.pxd' -o -name '*.md' -o -name '*.txt' -o -name '*.csv')
 KERNELS := $(shell grep -lr --include=*.py "^import cython" src; find src -name "*.pxd")
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test install bench pictures golden lock format clean
+.PHONY: help play web engine test install bench pictures golden lock format clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /' | sed 's/^/make /'
@@ -18,12 +19,14 @@ play: ## install what is needed and start the server
 
 web: .venv/.web ## build the pages
 
+engine: .venv/.engine ## build the engine that pages can run without a server
+
 install: .venv/.built ## install into .venv and print the version
 	@$(BIN)/benben --version
 
 test: ## run every test and check
 	@$(MAKE) --silent .venv/.test
-	@$(MAKE) --silent --jobs 2 .venv/.built .venv/.web .venv/.browser
+	@$(MAKE) --silent --jobs 2 .venv/.built .venv/.web .venv/.browser .venv/.engine
 	@$(MAKE) --no-print-directory --jobs 2 --output-sync $(CHECKS)
 	$(BIN)/pytest $(WORKERS)
 	BENBEN_PLAIN=1 $(BIN)/pytest $(WORKERS) tests/core tests/games --ignore-glob='*/test_properties.py'
@@ -72,11 +75,12 @@ lock: .venv/.test ## update all dependencies and pin them
 	$(LOCK) --group installer --output-file requirements/installer.txt
 	$(LOCK) pyproject.toml --extra server --extra arena --group build --output-file requirements/play.txt
 	$(LOCK) --group node --output-file requirements/node.txt
+	$(LOCK) --group engine --output-file requirements/engine.txt
 	$(LOCK) pyproject.toml --all-extras --group test --constraint requirements/play.txt --output-file requirements/test.txt
 LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-header
 
 clean: ## remove everything that was installed or built
-	rm -rf .venv build src/*.egg-info src/benben/server/site web/node_modules
+	rm -rf .venv build src/*.egg-info src/benben/server/site src/benben/server/engine web/node_modules
 	find src -name '*.so' -delete
 
 .venv/.made:
@@ -110,6 +114,13 @@ IN_WEB := cd web && export PATH="$$PATH:$$(../$(BIN)/python -c '$(NODE)' 2>/dev/
 	@echo 'Building the pages …'
 	@command -v npm >/dev/null || $(call INSTALL,--require-hashes -r requirements/node.txt)
 	@$(IN_WEB) && npm install --no-save --silent --no-audit --no-fund && npm run --silent build -- --logLevel warn
+	@touch $@
+
+# Without Zig's compiler the engine has plain sources only, and says so.
+.venv/.engine: web/engine/build.py requirements/engine.txt $(SOURCES) .venv/.built .venv/.web
+	@echo 'Building the engine of the pages …'
+	@$(call INSTALL,--require-hashes -r requirements/engine.txt) || echo 'The compiler is not available, so the engine of the pages will be slow.'
+	@$(BIN)/python web/engine/build.py src/benben/server/engine
 	@touch $@
 
 # The tests of the pages use the machine's own Chromium.

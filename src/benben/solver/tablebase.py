@@ -38,8 +38,10 @@ def the_index() -> Index:
 
 def table_folder() -> Path:
     """The default folder of tables."""
-    from platformdirs import user_data_path
-
+    try:
+        from platformdirs import user_data_path
+    except ModuleNotFoundError:  # in a page, where users have no folder
+        return Path("/tables")
     return Path(user_data_path("benben")) / "tables"
 
 

@@ -3,13 +3,31 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from benben import IllegalMove
-from benben.games.pylos import PylosMove, PylosState, turn_text
+from benben import IllegalMove, Rng
+from benben.games.pylos import Pylos, PylosMove, PylosState, turn_text
 from benben.games.pylos.board import CELLS, SYMMETRIES, each, supports
 from benben.games.pylos.cells import BOARD
 from benben.games.pylos.moves import PLACE, RAISE, STOP, TAKE_BACK
 
-from .boards import walks
+games = st.builds(
+    Pylos,
+    variant=st.sampled_from(["children", "standard", "mature"]),
+    take_back=st.sampled_from(["must", "may"]),
+    empty_reserve=st.sampled_from(["loses", "may-raise"]),
+)
+
+
+@st.composite
+def walks(draw: st.DrawFn) -> list[PylosState]:
+    """The states of a random game so far, every variant and option."""
+    states = [draw(games).start()]
+    rng = Rng(draw(st.integers(0, 1_000_000)))
+    for _ in range(draw(st.integers(0, 60))):
+        if states[-1].outcome:
+            break
+        states.append(states[-1].play(rng.choice(states[-1].moves())))
+    return states
+
 
 EVERY_MOVE = [
     *PLACE.values(),

@@ -1,0 +1,1 @@
+"""The engine of the pages: our Python and its kernels in WebAssembly, run by Node."""
