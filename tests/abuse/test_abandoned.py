@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator
 import httpx
 import pytest
 
-from benben.server.play.host import Person
 from benben.server.play.open_tables import IDLE_ROUNDS, OpenTable
 from benben.server.service import Service
 from benben.server.settings import Settings
 from benben.server.storage.retention import DAY, Retention
 from benben.server.tables import commands
+from benben.server.tables.opening import Person
 from benben.server.tables.refusals import NO_SUCH_TABLE, TOO_MANY_TABLES, Refused
 from benben.server.tables.setup import SeatWish, Setup
 from benben.server.tables.table import MOST_UNDONE

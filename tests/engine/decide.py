@@ -13,7 +13,8 @@ OPTIONS: dict[str, tuple[dict[str, str], ...]] = {
 
 def positions(key: str, count: int) -> list[State]:
     """Positions of random games, spread over all stages."""
-    rng, found = Rng(f"engine {key}"), []
+    rng = Rng(f"engine {key}")
+    found: list[State] = []
     while len(found) < count:
         options = rng.choice(OPTIONS.get(key, ({},)))
         chosen = game(key, **options)

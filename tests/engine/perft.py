@@ -1,6 +1,6 @@
 """Counts turns of Pylos in all variants, natively or in WebAssembly."""
 
-from benben import game
+from benben.games.pylos import Pylos
 from benben.games.pylos.perft import perft
 
 VARIANTS = (
@@ -14,6 +14,4 @@ VARIANTS = (
 
 def counts(depths: range) -> list[int]:
     """How many sequences of turns there are, by variant and depth."""
-    return [
-        perft(game("pylos", **options).start(), depth) for options in VARIANTS for depth in depths
-    ]
+    return [perft(Pylos(**options).start(), depth) for options in VARIANTS for depth in depths]

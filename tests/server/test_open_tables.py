@@ -9,14 +9,15 @@ import pytest
 
 from benben.core import game as find_game
 from benben.core import game_keys
-from benben.server.play.host import Person
-from benben.server.play.open_tables import OpenTable, rebuild
+from benben.server.play.open_tables import OpenTable
 from benben.server.service import Service
 from benben.server.settings import Settings
 from benben.server.storage.writers import Entry
 from benben.server.tables.command_handler import play_move
 from benben.server.tables.commands import Decide
 from benben.server.tables.events import encode
+from benben.server.tables.opening import Person
+from benben.server.tables.rebuild import rebuild
 from benben.server.tables.refusals import ILLEGAL, Refused
 from benben.server.tables.setup import SeatWish, Setup
 

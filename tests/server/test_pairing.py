@@ -7,11 +7,11 @@ from itertools import count
 import pytest
 
 from benben.server.play import pairing
-from benben.server.play.host import Person
 from benben.server.server_time import now
 from benben.server.service import Service
 from benben.server.settings import Settings
 from benben.server.storage.pairings import Pairings
+from benben.server.tables.opening import Person
 from benben.server.tables.setup import SeatWish, Setup
 from tests.server.clients import PERSON, Guest, Json, Live
 from tests.server.nodes import Node, RedisServer

@@ -82,7 +82,7 @@ def kernels() -> tuple[str, ...]:
 
 
 def compiled_kernels() -> dict[str, bytes]:
-    """The WebAssembly of each kernel by the path of its module; from the cache if nothing changed."""
+    """The WebAssembly of each kernel by its path, from the cache if nothing has changed."""
     cache = CACHE / digest()
     if not cache.exists():
         with tempfile.TemporaryDirectory(prefix="benben-") as folder:

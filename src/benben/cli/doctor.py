@@ -88,7 +88,7 @@ async def _export(doctor: "Doctor", table_id: str, file: Path) -> int:
 
 
 async def _release(doctor: "Doctor", table_id: str) -> int:
-    from benben.server.play.open_tables import Unreadable
+    from benben.server.tables.rebuild import Unreadable
 
     try:
         await doctor.release(table_id)

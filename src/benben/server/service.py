@@ -18,7 +18,7 @@ from benben.server.metrics import Metrics
 from benben.server.play.chores import Chores
 from benben.server.play.departure import finish_departures
 from benben.server.play.host import Host
-from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent
+from benben.server.play.open_tables import OpenTable, OpenTables
 from benben.server.play.pairing import Pairing
 from benben.server.rate_limit import Buckets, LastNetworks, Quota
 from benben.server.settings import Settings
@@ -33,7 +33,7 @@ from benben.server.storage.retention import Retention
 from benben.server.storage.sessions import Sessions
 from benben.server.storage.table_index import TableIndex
 from benben.server.storage.upgrade import upgrade
-from benben.server.tables.events import Opened
+from benben.server.tables.events import Opened, StoredEvent
 
 if TYPE_CHECKING:
     from litestar.channels import ChannelsPlugin

@@ -9,10 +9,10 @@ from litestar.di import NamedDependency
 from benben.server.auth.names import LONGEST_NAME, RESERVED, clean_name
 from benben.server.http.middleware import Visitor
 from benben.server.http.pricing import client_network
-from benben.server.play.host import Person
 from benben.server.play.open_tables import OpenTable
 from benben.server.service import Service
 from benben.server.tables import refusals
+from benben.server.tables.opening import Person
 from benben.server.tables.refusals import Refused
 from benben.server.tables.table import Table
 from benben.server.tables.views import Reader, TableSummary, table_summary

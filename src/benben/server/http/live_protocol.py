@@ -6,7 +6,8 @@ from typing import get_args
 
 import msgspec
 
-from benben.server.live.conversation import (
+from benben.server.tables.commands import AnyCommand, Command
+from benben.server.tables.messages import (
     DoneMessage,
     HereMessage,
     Ping,
@@ -17,7 +18,6 @@ from benben.server.live.conversation import (
     TableMessage,
     UpdateMessage,
 )
-from benben.server.tables.commands import AnyCommand, Command
 
 HEARD: tuple[type[msgspec.Struct], ...] = (
     TableMessage, UpdateMessage, HereMessage, DoneMessage, RefusedMessage, PingMessage, PongMessage,

@@ -9,7 +9,6 @@ from litestar.params import Parameter
 
 from benben.bots import Budget, Observation, adviser
 from benben.core import Outcome, Record
-from benben.server.bots.decide import reasons_of
 from benben.server.http.dependencies import TheService, see
 from benben.server.http.pricing import client_network, price
 from benben.server.http.tables import TableId
@@ -17,6 +16,7 @@ from benben.server.http.work_queue import TheQueues
 from benben.server.tables import refusals
 from benben.server.tables.events import BotReason
 from benben.server.tables.refusals import Refused
+from benben.server.tables.robots import reasons_of
 from benben.server.tables.table import OVER, Table
 
 ADVICE = Budget(seconds=1.0)

@@ -3,128 +3,47 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, Protocol
+from typing import Any, Protocol
 
 import msgspec
 import structlog
-from msgspec import Meta
 
-from benben.server.live.presence import Here
 from benben.server.live.rooms import Rooms
 from benben.server.live.wakeup import Wakeup
 from benben.server.metrics import Metrics
 from benben.server.play.host import Host
-from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent
+from benben.server.play.open_tables import OpenTable, OpenTables
 from benben.server.rate_limit import Bucket
 from benben.server.server_time import now
 from benben.server.tables import refusals
 from benben.server.tables.commands import AnyCommand
-from benben.server.tables.events import Decided, Rematched, RematchOffered, Said
-from benben.server.tables.refusals import Refused
-from benben.server.tables.views import (
-    ClockView,
-    EventView,
-    Reader,
-    TableView,
-    view_clock,
-    view_event,
-    view_game,
-    view_rematch_wanted,
-    view_seed,
-    view_table,
-    view_takeback,
+from benben.server.tables.messages import (
+    AnyRequest,
+    Done,
+    DoneMessage,
+    Here,
+    HereMessage,
+    Ping,
+    PingMessage,
+    Pong,
+    PongMessage,
+    RefusedMessage,
+    can_update,
+    table_message,
+    update_message,
 )
+from benben.server.tables.refusals import Refused
+from benben.server.tables.views import Reader
 
 PING_EVERY = 15.0
 MESSAGES_AT_ONCE = 100
 MESSAGES_PER_SECOND = 20.0
 MOST_REFUSALS = 100
 
-SMALL = Decided | Said | RematchOffered | Rematched
-"""Events after which an update is enough, without the whole table."""
-
-
-class Pong(msgspec.Struct, frozen=True, tag_field="do", tag="pong", forbid_unknown_fields=True):
-    """Answers a ping; the time it took is the connection's lag."""
-
-    ref: Annotated[int, Meta(ge=0, le=2**53)]
-
-
-class Ping(msgspec.Struct, frozen=True, tag_field="do", tag="ping", forbid_unknown_fields=True):
-    """Asks whether the server is there."""
-
-    ref: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-
-
 log = structlog.get_logger()
 
-_decode = msgspec.json.Decoder(AnyCommand | Ping | Pong).decode
+_decode = msgspec.json.Decoder(AnyRequest).decode
 _encode = msgspec.json.Encoder().encode
-
-
-class Done(msgspec.Struct, frozen=True):
-    """A command is done and stored, by the event with this number."""
-
-    ref: int | None
-    number: int
-
-
-class DoneMessage(msgspec.Struct, tag_field="type", tag="done"):
-    """Your command had been done before; otherwise `done` comes with the `table` or `update`."""
-
-    done: Done
-
-
-class TableMessage(msgspec.Struct, tag_field="type", tag="table", omit_defaults=True):
-    """The whole table as you may see it, and the events since the last one you know."""
-
-    table: TableView
-    events: list[EventView]
-    here: Here
-    done: Done | None = None
-
-
-class UpdateMessage(msgspec.Struct, tag_field="type", tag="update", omit_defaults=True):
-    """What decisions, phrases and rematch offers can change, and nothing else."""
-
-    number: int
-    state: int
-    status: str
-    events: list[EventView]
-    clock: ClockView
-    undo: bool
-    takeback: bool
-    view: Any
-    seed: str | None = None
-    rematch_wanted: tuple[int, ...] = ()
-    rematch: str | None = None
-    done: Done | None = None
-
-
-class HereMessage(msgspec.Struct, tag_field="type", tag="here"):
-    """Which seats are connected, and how many people watch."""
-
-    here: Here
-
-
-class RefusedMessage(msgspec.Struct, tag_field="type", tag="refused"):
-    """Your command was refused, and nothing has changed; more fields may tell why."""
-
-    ref: int | None
-    error: str
-    message: str
-
-
-class PingMessage(msgspec.Struct, tag_field="type", tag="ping"):
-    """Answer with a `pong` immediately: your clock is not charged for the lag it measures."""
-
-    ref: int
-
-
-class PongMessage(msgspec.Struct, tag_field="type", tag="pong"):
-    """The answer to your own `ping`."""
-
-    ref: int | None
 
 
 class Transport(Protocol):
@@ -213,41 +132,21 @@ class Conversation:
     async def _send_update(self, done: Done | None = None) -> None:
         table = self._open_table.table
         stored_events = self._open_table.since(self._seen)
-        if stored_events is None or not all(
-            isinstance(event, SMALL) for _, _, event in stored_events
-        ):
+        if stored_events is None or not can_update(stored_events):
             await self._send_table(done)
             return
         self._seen = table.number
-        await self._send(
-            UpdateMessage(
-                table.number,
-                table.state_number,
-                table.status,
-                self._event_views(stored_events),
-                view_clock(table, self._elapsed()),
-                table.to_act in self._reader.seats and table.can_undo,
-                view_takeback(table, self._reader),
-                view_game(table, self._reader),
-                view_seed(table),
-                view_rematch_wanted(table),
-                table.rematch,
-                done,
-            )
-        )
+        await self._send(update_message(table, self._reader, stored_events, self._elapsed(), done))
 
     async def _send_table(self, done: Done | None = None) -> None:
         stored_events = await self._open_tables.history(self._open_table, self._seen)
         self._follow_seats()
         table = self._open_table.table
-        self._here = self._rooms.here(table.id)
+        here = self._here = self._rooms.here(table.id)
         self._seen = table.number
-        view = view_table(table, self._reader, self._elapsed())
-        await self._send(TableMessage(view, self._event_views(stored_events), self._here, done))
-
-    def _event_views(self, stored_events: list[StoredEvent]) -> list[EventView]:
-        forgotten = self._open_table.table.forgotten
-        return [view_event(*event, self._reader, forgotten) for event in stored_events]
+        await self._send(
+            table_message(table, self._reader, stored_events, self._elapsed(), here, done)
+        )
 
     def _elapsed(self) -> int:
         clocks = self._open_table.table.clocks
@@ -302,7 +201,7 @@ class Conversation:
         await self._transport.close(1008, "Too many messages had to be refused.")
         return False
 
-    async def _handle(self, message: AnyCommand | Ping | Pong) -> None:
+    async def _handle(self, message: AnyRequest) -> None:
         match message:
             case Pong(ref=ref):
                 self._measure_lag(ref)
@@ -360,9 +259,9 @@ def _ref_in(text: str) -> int | None:
         return None
 
 
-def _read(text: str) -> AnyCommand | Ping | Pong:
+def _read(text: str) -> AnyRequest:
     try:
-        command: AnyCommand | Ping | Pong = _decode(text)
+        command: AnyRequest = _decode(text)
         return command
     except UNREADABLE as error:
         raise Refused(refusals.UNREADABLE_MESSAGE, gaps={"error": error}) from None

@@ -3,17 +3,10 @@
 from collections import Counter
 from collections.abc import Iterable
 
-import msgspec
+from benben.server.tables.messages import Here
 
 REPORT_EXPIRES = 15_000
 """What another node reports counts for this long (ms), unless it is repeated."""
-
-
-class Here(msgspec.Struct, frozen=True):
-    """The seats whose players are connected, and how many people watch."""
-
-    seats: tuple[int, ...] = ()
-    watchers: int = 0
 
 
 class Presence:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from benben.server.live.logins import LiveLogins
 from benben.server.live.nodes import NodeMessage
-from benben.server.live.presence import Here, Presence
+from benben.server.live.presence import Presence
 from benben.server.metrics import Metrics
-from benben.server.play.open_tables import OpenTable, OpenTables, StoredEvent
+from benben.server.play.open_tables import OpenTable, OpenTables
 from benben.server.server_time import now
+from benben.server.tables.events import StoredEvent
+from benben.server.tables.messages import Here
 
 if TYPE_CHECKING:
     from benben.server.live.nodes import NodeLink

@@ -8,7 +8,6 @@ import msgspec
 
 from benben.core import BadChoice
 from benben.server.metrics import Metrics
-from benben.server.play.open_tables import Unreadable, rebuild
 from benben.server.storage.database import Database, read_url
 from benben.server.storage.ledger import Ledger
 from benben.server.storage.outages import Heartbeat
@@ -16,6 +15,7 @@ from benben.server.storage.quarantine import Quarantine, QuarantinedTable
 from benben.server.storage.table_index import TableIndex
 from benben.server.storage.upgrade import check_step
 from benben.server.tables.index_rows import seat_rows, table_row
+from benben.server.tables.rebuild import Unreadable, rebuild
 from benben.server.tables.table import Table
 
 

@@ -1,14 +1,8 @@
 """Opens tables, hands out seat links, seats players, sets up rematches."""
 
-import secrets
-from collections import Counter
 from math import ceil
 from typing import TypeVar
 
-import msgspec
-
-from benben.bots import find_level
-from benben.core import BenbenError, Rng
 from benben.server.auth.signing import Signer
 from benben.server.play.open_tables import OpenTable, OpenTables
 from benben.server.rate_limit import Buckets
@@ -17,39 +11,16 @@ from benben.server.storage.table_index import TableIndex
 from benben.server.tables import refusals
 from benben.server.tables.command_handler import CommandHandler, Result
 from benben.server.tables.commands import AnyCommand, Rematch
-from benben.server.tables.events import Holder, Opened, Rematched
-from benben.server.tables.refusals import Refused, unfit
-from benben.server.tables.setup import SeatWish, Setup
-from benben.server.tables.table import OVER, Table
+from benben.server.tables.events import Rematched
+from benben.server.tables.opening import Person, opening, rematch_opening, wants_rematch
+from benben.server.tables.refusals import Refused
+from benben.server.tables.setup import Setup
+from benben.server.tables.table import Table
 
 _T = TypeVar("_T")
 
 MOST_GAMES_ALONE = 30
 """How many unfinished games a player may have at which no other person sits."""
-
-
-class Person(msgspec.Struct, frozen=True):
-    """A player who takes a seat, and the name to show."""
-
-    player: str
-    name: str
-    account: bool = False
-    """Whether the name is that of their account."""
-    external: bool = False
-    """Whether a program acts for them, with a token."""
-    bots_welcome: bool = False
-    """Whether they agree to be paired with programs."""
-
-    def holder(self, name: str = "") -> Holder:
-        """Them in a seat, under their own name or another one."""
-        own = name in ("", self.name)
-        return Holder(
-            name=name or self.name,
-            player=self.player,
-            account=self.account and own,
-            external=self.external,
-            bots_welcome=self.bots_welcome,
-        )
 
 
 class Host:
@@ -67,16 +38,8 @@ class Host:
         self, setup: Setup, person: Person, *, paired_as: str | None = None
     ) -> OpenTable:
         """Open a table; raises Refused if the setup is not possible."""
-        try:
-            setup.check()
-        except BenbenError as error:
-            raise unfit(error) from None
+        opened = opening(setup, person, paired=paired_as is not None)
         await self._check_number_of_games(person.player)
-        setup = _with_drawn_seats(setup)
-        holders = with_distinct_names([_holder(setup, wish, person) for wish in setup.seats])
-        seed = secrets.token_hex(16)
-        paired = paired_as is not None
-        opened = Opened(setup=setup, seed=seed, holders=holders, by=person.player, paired=paired)
         self.price(person.player)
         return await self._open_tables.open(opened, paired_as)
 
@@ -134,61 +97,11 @@ class Host:
     async def rematch(self, open_table: OpenTable) -> None:
         """If everybody wants a rematch, open its table with the seats rotated."""
         table = open_table.table
-        if table.status != OVER or table.rematch or not _all_want(table):
+        if not wants_rematch(table):
             return
         self.price(table.opened.by)
-        setup = table.opened.setup
-        seats, holders = _rotated(setup.seats), tuple(_rotated(table.holders))
-        opened = Opened(
-            setup=msgspec.structs.replace(setup, seats=seats),
-            seed=secrets.token_hex(16),
-            holders=holders,
-            by=table.opened.by,
-            rematch_of=table.id,
-        )
+        opened = rematch_opening(table)
         new = await self._open_tables.open(opened, self._signer.rematch_id(table.id))
         await self._open_tables.change(
             open_table, lambda table: None if table.rematch else Rematched(table=new.table.id)
         )
-
-
-def _all_want(table: Table) -> bool:
-    """Whether every person wants a rematch on at least one of their seats."""
-    persons = {holder.player for holder in table.holders if holder and holder.player}
-    willing = {holder.player for seat in table.rematch_wanted if (holder := table.holders[seat])}
-    return bool(persons) and persons <= willing - table.forgotten
-
-
-def _rotated(items: list[_T]) -> list[_T]:
-    return items[-1:] + items[:-1]
-
-
-def _with_drawn_seats(setup: Setup) -> Setup:
-    """The setup with its seats drawn by lot, if it asks for that."""
-    seats = list(setup.seats)
-    if setup.lot:
-        Rng(secrets.token_hex(16)).shuffle(seats)
-    return msgspec.structs.replace(setup, seats=seats)
-
-
-def with_distinct_names(holders: list[Holder | None]) -> tuple[Holder | None, ...]:
-    """The same holders, with bots of the same name numbered."""
-    names = Counter(holder.name for holder in holders if holder)
-    seen: Counter[str] = Counter()
-    apart: list[Holder | None] = []
-    for holder in holders:
-        if holder and not holder.player and names[holder.name] > 1:
-            seen[holder.name] += 1
-            name = f"{holder.name} {seen[holder.name]}"
-            holder = msgspec.structs.replace(holder, name=name)
-        apart.append(holder)
-    return tuple(apart)
-
-
-def _holder(setup: Setup, wish: SeatWish, person: Person) -> Holder | None:
-    if wish.who == "person":
-        return None
-    name = " ".join((wish.name or "").split())
-    if wish.who == "me":
-        return person.holder(name)
-    return Holder(name=name or find_level(setup.game, wish.level or "").name, level=wish.level)

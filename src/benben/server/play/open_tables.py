@@ -3,25 +3,25 @@
 import asyncio
 import secrets
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable
 from itertools import islice, takewhile
-from typing import Any, TypeVar
+from typing import TypeVar
 
-import msgspec
 import structlog
 from sqlalchemy.exc import InterfaceError, OperationalError
 
 import benben
 from benben.server.metrics import Metrics
 from benben.server.server_time import now
-from benben.server.storage.ledger import Ledger, StoredRow
+from benben.server.storage.ledger import Ledger
 from benben.server.storage.outages import Heartbeat
 from benben.server.storage.quarantine import Quarantine, QuarantinedTable
 from benben.server.storage.writers import Entry
 from benben.server.tables import events, refusals
 from benben.server.tables.command_handler import AlreadyDone, PlayedMove, Result
-from benben.server.tables.events import AnyEvent, Decided, Opened
+from benben.server.tables.events import AnyEvent, Decided, Opened, StoredEvent
 from benben.server.tables.index_rows import SeatRow, TableRow, differs, seat_rows, table_row
+from benben.server.tables.rebuild import Unreadable, applied, decode_event, rebuild
 from benben.server.tables.refusals import Refused
 from benben.server.tables.table import Table
 
@@ -30,9 +30,6 @@ RECENT = 64
 IDLE_ROUNDS = 10
 """After how many rounds of `unload_idle` without use a table leaves memory."""
 MOST_TABLES = 20_000
-
-StoredEvent = tuple[int, int, AnyEvent]
-"""The number of an event, when it happened, and the event."""
 
 T = TypeVar("T")
 
@@ -48,10 +45,6 @@ log = structlog.get_logger()
 def new_id() -> str:
     """A table id that nobody can guess."""
     return secrets.token_urlsafe(9)
-
-
-class Unreadable(Exception):
-    """The events of a table cannot be read, or do not follow from each other."""
 
 
 class OpenTable:
@@ -208,7 +201,7 @@ class OpenTables:
             return known
         rows = await self._ledger.load(open_table.table.id, after)
         try:
-            past = [(number, at, _decode(number, data)) for number, at, data in rows]
+            past = [(number, at, decode_event(number, data)) for number, at, data in rows]
         except Unreadable as error:
             raise await self._set_aside(open_table.table.id, error) from error
         newer = open_table.since(past[-1][0] if past else after) or []
@@ -318,10 +311,8 @@ class OpenTables:
         open_table.may_be_stale = False
         try:
             for number, at, data in rows:
-                event = _decode(number, data)
-                open_table.table = _applied(
-                    open_table.table.after, number, at, event, number=number
-                )
+                event = decode_event(number, data)
+                open_table.table = applied(open_table.table.after, number, at, event, number=number)
                 open_table.recent.append((number, at, event))
         except Unreadable as error:
             self._tables.pop(open_table.table.id, None)
@@ -330,33 +321,3 @@ class OpenTables:
             open_table.row = open_table.persons = None
             open_table.notify()
         return bool(rows)
-
-
-def rebuild(table_id: str, rows: Sequence[StoredRow]) -> Table:
-    """A table from all its events; raises Unreadable."""
-    if not rows:
-        raise Unreadable("There are no events.")
-    (first, at, data), *rest = rows
-    opened = _decode(first, data)
-    if first != 1 or not isinstance(opened, Opened):
-        raise Unreadable(f"Event {first}, the first one, does not open the table.")
-    table: Table = _applied(Table, table_id, opened, at, number=1)
-    for number, at, data in rest:
-        _applied(table.apply, number, at, _decode(number, data), number=number)
-    return table
-
-
-def _decode(number: int, data: str | bytes) -> AnyEvent:
-    try:
-        event: AnyEvent = events.decode(data)
-        return event
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Unreadable(f"Event {number} cannot be read: {error}") from error
-
-
-def _applied(apply: Callable[..., T], *arguments: Any, number: int) -> T:
-    """Apply an event; whatever can go wrong with a damaged one makes the table unreadable."""
-    try:
-        return apply(*arguments)
-    except Exception as error:
-        raise Unreadable(f"Event {number} does not fit: {error!r}") from error

@@ -7,7 +7,7 @@ from hashlib import sha256
 import msgspec
 
 from benben.bots import find_level
-from benben.server.play.host import Host, Person, with_distinct_names
+from benben.server.play.host import Host
 from benben.server.play.open_tables import OpenTable, OpenTables, new_id
 from benben.server.server_time import now
 from benben.server.storage.pairings import BotWish, PairingRequest, Pairings
@@ -15,6 +15,7 @@ from benben.server.tables import refusals
 from benben.server.tables.command_handler import CommandHandler, Result
 from benben.server.tables.commands import Leave
 from benben.server.tables.events import Aborted, Holder, Seated
+from benben.server.tables.opening import Person, with_distinct_names
 from benben.server.tables.refusals import Refused
 from benben.server.tables.setup import Setup
 from benben.server.tables.table import OPEN, Table

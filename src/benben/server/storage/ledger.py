@@ -10,13 +10,11 @@ from benben.server.metrics import Metrics
 from benben.server.storage.database import Database
 from benben.server.storage.schema import events
 from benben.server.storage.writers import Entry, writer_for
+from benben.server.tables.rebuild import StoredRow
 
 MOST_AT_ONCE = 500
 LONGEST_COMMIT = 3.0
 """How long (s) events wait for a commit: whoever sent them is told within five seconds."""
-
-StoredRow = tuple[int, int, str | bytes]
-"""The number of an event, when it happened, and the event as it is stored."""
 
 SINCE = (
     select(events.c.number, events.c.at, events.c.data)

@@ -183,5 +183,8 @@ AnyEvent = (
     | Rematched
 )
 
+StoredEvent = tuple[int, int, AnyEvent]
+"""The number of an event, when it happened, and the event."""
+
 encode = structs.encode
 decode = structs.decoder(AnyEvent)
