@@ -12,7 +12,7 @@ from benben.bots.pyramido.weights import FEATURES, STAGES
 FOLDER = Path(benben.bots.__file__).parent
 
 
-@pytest.mark.parametrize("module", ["rollouts", "pyramido/sizes"])
+@pytest.mark.parametrize("module", ["rollouts", "pyramido/sizes", "../games/coded"])
 def test_sizes_are_declared_as_in_plain_python(module: str) -> None:
     plain = (FOLDER / f"{module}.py").read_text("utf-8")
     declared = (FOLDER / f"{module}.pxd").read_text("utf-8")

@@ -2,10 +2,11 @@
 
 from libc.string cimport memcpy
 
+from benben.games.coded cimport CodedPosition
 from benben.games.pyramido.encoding cimport *
 from benben.games.splitmix cimport joined, mixed, stepped
 
-cdef class Contents:
+cdef class Contents(CodedPosition):
     cdef readonly object game
     cdef readonly int seats
     cdef int unusual
@@ -29,7 +30,6 @@ cdef class Contents:
     cdef unsigned char quarry[QUARRY_SIZE]
     cdef char end_of_fields
 
-    cpdef copy(self)
     cdef void lay_like(self, Contents other) noexcept nogil
     cdef void deal_anew(self, unsigned long long seed) noexcept nogil
     cdef void _swap_top(self, int stack, int domino)

@@ -16,6 +16,7 @@ import cython
 from benben.core.errors import check_number
 
 if not cython.compiled:
+    from benben.games.coded import CodedPosition
     from benben.games.pyramido.encoding import (
         ALL_CELLS,
         ALL_LEVELS,
@@ -40,7 +41,7 @@ SHORT = cython.declare(cython.int, 16)
 
 
 @cython.cclass
-class Contents:
+class Contents(CodedPosition):
     """Everything on a table, as arrays of numbers."""
 
     def _set_up(

@@ -9,8 +9,6 @@ cdef int _starter_after(unsigned int *points, int seats, int starter) noexcept n
 
 cdef class Position(Holes):
     cdef bint _is_over(self) noexcept nogil
-    cdef bint _allows(self, int code) noexcept nogil
-    cdef int list_codes(self, unsigned int *codes) noexcept nogil
     cdef int _list_places(self, unsigned int *codes) noexcept nogil
     cdef int list_spots(self, unsigned int *codes) noexcept nogil
     cdef bint in_frame(self, int cell, int frame) noexcept nogil
@@ -37,4 +35,3 @@ cdef class Position(Holes):
     cdef void _begin_turn(self) noexcept nogil
     cdef void _end_level(self) noexcept nogil
     cdef int _next_starter(self) noexcept nogil
-    cdef int _play_at_random(self, unsigned long long seed) noexcept nogil

@@ -155,21 +155,7 @@ class Position(Holes):
 
     def moves(self) -> tuple[PyramidoMove, ...]:
         """All legal decisions, each once."""
-        codes = cython.declare(cython.uint[MOST_CODES])
-        if not cython.compiled:
-            codes = [0] * MOST_CODES
-        number: cython.int = self.list_codes(codes)
-        return tuple([move_of(codes[index]) for index in range(number)])
-
-    def _allows(self, code: cython.int) -> cython.bint:
-        codes = cython.declare(cython.uint[MOST_CODES])
-        index: cython.int
-        if not cython.compiled:
-            codes = [0] * MOST_CODES
-        for index in range(self.list_codes(codes)):
-            if codes[index] == code:
-                return True
-        return False
+        return tuple([move_of(code) for code in self._codes()])
 
     def list_codes(self, codes: cython.p_uint) -> cython.int:
         """List the codes of all legal decisions; returns their number."""
@@ -384,10 +370,6 @@ class Position(Holes):
         result: Any = after
         return result  # type: ignore[no-any-return]
 
-    def illegal(self, move: PyramidoMove) -> Exception:
-        """The error for a decision that is not legal here."""
-        return ValueError(f"{move} is not legal here")
-
     def apply(self, code: cython.int) -> cython.void:
         """Change the table by a legal decision."""
         kind: cython.int = kind_of(code)
@@ -553,15 +535,6 @@ class Position(Holes):
         for seat in range(self.seats):
             points[seat] = OUT if self.out[seat] else self.points[points_at(seat, self.level)]
         return _starter_after(points, self.seats, self.starter)
-
-    def finish_at_random(self, seed: int) -> Self:
-        """The final position after random play from here."""
-        after: Position = self.copy()
-        word: cython.ulonglong = seed
-        with cython.nogil:
-            after._play_at_random(word)
-        result: Any = after
-        return result  # type: ignore[no-any-return]
 
     def _play_at_random(self, seed: cython.ulonglong) -> cython.int:
         """Play randomly to the end; returns the number of decisions."""

@@ -2,11 +2,12 @@
 
 from libc.string cimport memcpy
 
+from benben.games.coded cimport CodedPosition
 from benben.games.splitmix cimport joined
 from benben.games.touche.encoding cimport *
 from benben.games.touche.layout cimport Layout
 
-cdef class Contents:
+cdef class Contents(CodedPosition):
     cdef readonly object game
     cdef Layout layout
     cdef readonly object chance
@@ -41,7 +42,6 @@ cdef class Contents:
 
     cdef _clear(self, object game, Layout layout, object chance, int seats)
     cdef _load(self, dict facts)
-    cpdef copy(self)
     cdef void lay_like(self, Contents other) noexcept nogil
     cdef list _standing(self, int seat, bint crowned)
     cdef list _hand(self, int seat)

@@ -14,6 +14,7 @@ import cython
 from benben.core.errors import check_number
 
 if not cython.compiled:
+    from benben.games.coded import CodedPosition
     from benben.games.splitmix import joined
     from benben.games.touche.encoding import (
         ALL_HELD,
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 
 
 @cython.cclass
-class Contents:
+class Contents(CodedPosition):
     """Everything on a table, as arrays of numbers.
 
     `jokers` has a bit for each seat that has its joker, `kinds` of a seat one for each kind of

@@ -10,8 +10,6 @@ cdef class Position(Cards):
     cdef int _completed(self, int seat, int cell, unsigned int *found) noexcept nogil
     cdef inline bint _lacks_only(self, int seat, int combination, int cell) noexcept nogil
     cdef int _only_missing(self, int seat, int combination) noexcept nogil
-    cdef bint _allows(self, int code) noexcept nogil
-    cdef int list_codes(self, unsigned int *codes) noexcept nogil
     cdef int _list_cards(self, unsigned int *codes) noexcept nogil
     cdef inline bint may_exchange(self) noexcept nogil
     cdef bint _free_space_completes(self) noexcept nogil
@@ -27,4 +25,3 @@ cdef class Position(Cards):
     cdef void _crown(self, int combination) noexcept nogil
     cdef void _clear_pyramids(self) noexcept nogil
     cdef void _pass(self) noexcept nogil
-    cdef int _play_at_random(self, unsigned long long seed) noexcept nogil

@@ -169,11 +169,7 @@ class Position(Cards):
 
     def moves(self) -> tuple[ToucheMove, ...]:
         """All legal decisions, each once."""
-        codes = cython.declare(cython.uint[MOST_CODES])
-        if not cython.compiled:
-            codes = [0] * MOST_CODES
-        number: cython.int = self.list_codes(codes)
-        return tuple([self.move_of(codes[index]) for index in range(number)])
+        return tuple([self.move_of(code) for code in self._codes()])
 
     def move_of(self, code: int) -> ToucheMove:
         """The decision with this code."""
@@ -197,16 +193,6 @@ class Position(Cards):
         if move.code == CROWN:
             return encode(CROWN, self.layout.number_of(move.cells))
         return move.code
-
-    def _allows(self, code: cython.int) -> cython.bint:
-        codes = cython.declare(cython.uint[MOST_CODES])
-        index: cython.int
-        if not cython.compiled:
-            codes = [0] * MOST_CODES
-        for index in range(self.list_codes(codes)):
-            if codes[index] == code:
-                return True
-        return False
 
     def list_codes(self, codes: cython.p_uint) -> cython.int:
         """List the codes of all legal decisions; returns their number."""
@@ -330,10 +316,6 @@ class Position(Cards):
         result: Any = after
         return result  # type: ignore[no-any-return]
 
-    def illegal(self, move: ToucheMove) -> Exception:
-        """The error for a decision that is not legal here."""
-        return ValueError(f"{move} is not legal here")
-
     def apply(self, code: cython.int) -> cython.void:
         """Change the table by a legal decision."""
         kind: cython.int = kind_of(code)
@@ -425,15 +407,6 @@ class Position(Cards):
             self._begin_turn(self.starter)
 
     # Random play
-
-    def finish_at_random(self, seed: int) -> Self:
-        """The final position after random play from here."""
-        after: Position = self.copy()
-        word: cython.ulonglong = seed
-        with cython.nogil:
-            after._play_at_random(word)
-        result: Any = after
-        return result  # type: ignore[no-any-return]
 
     def play_out(self, seed: int, first: int, results: Any) -> None:
         """Finish games at random and write the results; the game numbers start at `first`.

@@ -10,7 +10,7 @@ function sheetOf(rows: number[][]): Sheet {
   return sheet;
 }
 
-/** Two areas a and b of a seat's own colours, the smaller counted duplicateNames: a + 2b. */
+/** Two areas a and b of a seat's own colours, the smaller counted twice: a + 2b. */
 function twoAreas(sum: number, seat: number): AreaGems {
   const small = Math.floor(sum / 3);
   return Array.from({ length: 6 }, (_, colour) => (colour === seat ? sum - 2 * small : colour === (seat + 2) % 6 ? small : null));
