@@ -16,7 +16,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // nothing inline: the page's Content-Security-Policy is strict
     target: "es2022",
-    chunkSizeWarningLimit: 600, // three.js, loaded only for the Pylos board in space
+    chunkSizeWarningLimit: 600, // three.js, loaded only for boards in space
     rolldownOptions: {
       output: { codeSplitting: chunks },
       checks: { bundlerTimings: false }, // a slow machine is no defect of the pages

@@ -224,3 +224,38 @@ def test_seats_show_what_everybody_has(browsing: Browsing) -> None:
     expect(ann.page.locator(".board").get_by_text("Dot")).to_have_count(0)
     seats.last.get_by_role("button", name="Enlarge").click()
     expect(ann.page.get_by_role("dialog", name="Dot")).to_be_visible()
+
+
+def test_a_pyramid_in_space_can_be_turned_and_built_on(browsing: Browsing) -> None:
+    ann = begin(browsing)
+    page = ann.page
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    assert not page.locator("canvas").count()
+    page.get_by_role("button", name="3D").click()
+    space = page.get_by_role("application", name="Arrow keys turn and tilt it")
+    expect(page.locator(".space .loading")).to_have_count(0)
+    assert any("/scene-" in url for url in loaded)
+    space.focus()
+    before = space.screenshot()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".space canvas")).to_be_visible()
+    assert space.screenshot() != before
+    page.get_by_role("button", name="Look from the front again").click()
+    page.locator(".quarry button.offered").first.click()
+    shown = box(space)
+    page.mouse.click(shown["x"] + shown["width"] / 2, shown["y"] + shown["height"] / 2)
+    ann.see(1)
+    expect(page.locator('[role="gridcell"][aria-label*="block"]')).to_have_count(2)
+
+
+def test_the_pyramid_turns_at_the_end(browsing: Browsing) -> None:
+    ann = browsing.visitor("Ann", {"motion": "full"})
+    ann.open("pyramido", "me", "me", names=("Ann", "Bob"))
+    turn(ann, "e5r")
+    ann.page.get_by_role("button", name="Resign").click()
+    ann.page.get_by_role("button", name="Yes, I resign").click()
+    ann.page.locator(".ground.turning").wait_for()
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".ground.turning")).to_have_count(0)

@@ -22,6 +22,7 @@ export interface Settings {
   notation: boolean;
   /** "auto" chooses by the graphics hardware. */
   pylosView: "auto" | "solid" | "flat";
+  pyramidoView: "solid" | "flat";
   name: string;
   /** The level of bot that suits the player, by game. */
   suited: Record<string, string>;
@@ -47,6 +48,7 @@ const defaults = (): Settings => ({
   typing: false,
   notation: false,
   pylosView: "auto",
+  pyramidoView: "flat",
   name: "",
   suited: {},
 });

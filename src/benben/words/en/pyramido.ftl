@@ -75,6 +75,7 @@ pyramido-tiles-title = Resurfacing tiles
 pyramido-none = none
 pyramido-held-by = What { $name } holds
 pyramido-pyramid-of = The pyramid of { $name }
+pyramido-in-space = { $label } in space. Arrow keys turn and tilt it.
 pyramido-enlarge = Enlarge the pyramid of { $name }
 pyramido-out-why = Out of the game: { $holes ->
          [one] { $holes } hole

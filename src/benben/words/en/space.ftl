@@ -6,6 +6,4 @@ space-turn = Turn the board
 space-turn-left = Turn the board left
 space-turn-right = Turn the board right
 space-straighten = Look from the front again
-space-tilt-up = Tilt up
-space-tilt-down = Tilt down
 space-missing = This device can’t show the board in 3D, so you see it from above.

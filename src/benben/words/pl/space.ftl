@@ -6,6 +6,4 @@ space-turn = Obrót
 space-turn-left = Obróć planszę w lewo
 space-turn-right = Obróć planszę w prawo
 space-straighten = Znów spójrz od przodu
-space-tilt-up = Przechyl w górę
-space-tilt-down = Przechyl w dół
 space-missing = To urządzenie nie może pokazać planszy w 3D, dlatego widać ją z góry.

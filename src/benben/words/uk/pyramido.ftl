@@ -81,6 +81,7 @@ pyramido-tiles-title = Клаптики зміни кольору
 pyramido-none = немає
 pyramido-held-by = Що має { $name }
 pyramido-pyramid-of = Піраміда: { $name }
+pyramido-in-space = { $label } у просторі. Стрілки повертають і нахиляють її.
 pyramido-enlarge = Збільшити піраміду: { $name }
 pyramido-out-why = Вибуває з гри: { $holes ->
          [one] { $holes } отвір

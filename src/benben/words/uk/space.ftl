@@ -6,6 +6,4 @@ space-turn = Повернути
 space-turn-left = Повернути поле ліворуч
 space-turn-right = Повернути поле праворуч
 space-straighten = Знову глянути спереду
-space-tilt-up = Нахилити вгору
-space-tilt-down = Нахилити вниз
 space-missing = Цей пристрій не може показати поле у 3D, тому ви бачите його згори.

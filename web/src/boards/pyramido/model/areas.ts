@@ -89,15 +89,27 @@ export function markedAreas(levels: PlacedPiece[][], level: number, solid: boole
     });
 }
 
-/** The line around some quarters as an SVG path, `size` long per quarter. */
-export function outline(quarters: Point[], size: number): string {
+/** A side of a quarter where its group ends: from a point to the right or down. */
+export interface Edge<Q extends Point> extends Point {
+  across: boolean;
+  of: Q;
+}
+
+export function edgesOf<Q extends Point>(quarters: readonly Q[]): Edge<Q>[] {
   const inside = new Set(quarters.map(({ x, y }) => keyOf(x, y)));
-  const lines: string[] = [];
-  for (const { x, y } of quarters) {
-    if (!inside.has(keyOf(x, y - 1))) lines.push(`M${x * size} ${y * size}h${size}`);
-    if (!inside.has(keyOf(x, y + 1))) lines.push(`M${x * size} ${(y + 1) * size}h${size}`);
-    if (!inside.has(keyOf(x - 1, y))) lines.push(`M${x * size} ${y * size}v${size}`);
-    if (!inside.has(keyOf(x + 1, y))) lines.push(`M${(x + 1) * size} ${y * size}v${size}`);
-  }
-  return lines.join("");
+  return quarters.flatMap((of) => {
+    const { x, y } = of;
+    const sides = [
+      { beside: keyOf(x, y - 1), edge: { x, y, across: true, of } },
+      { beside: keyOf(x, y + 1), edge: { x, y: y + 1, across: true, of } },
+      { beside: keyOf(x - 1, y), edge: { x, y, across: false, of } },
+      { beside: keyOf(x + 1, y), edge: { x: x + 1, y, across: false, of } },
+    ];
+    return sides.filter(({ beside }) => !inside.has(beside)).map(({ edge }) => edge);
+  });
+}
+
+/** The line around some quarters as an SVG path, `size` long per quarter. */
+export function outline(quarters: readonly Point[], size: number): string {
+  return edgesOf(quarters).map(({ x, y, across }) => `M${x * size} ${y * size}${across ? "h" : "v"}${size}`).join("");
 }

@@ -155,6 +155,15 @@ export function cellRows(ground: Frame, level: number): string[][] {
   return rows;
 }
 
+/** The quarters that may be covered by a domino that lies in one of these cells. */
+export function reachOf(cells: Iterable<string>, rotation: Rotation, level: number): Point[] {
+  const covered = new Set([...cells].flatMap((cell) => [cell, neighbour(cell, rotation)]));
+  return [...covered].flatMap((cell) => {
+    const { x, y } = cornerOf(cell, level);
+    return [{ x, y }, { x: x + 1, y }, { x, y: y + 1 }, { x: x + 1, y: y + 1 }];
+  });
+}
+
 /** The first cell of a level, in reading order, that nothing covers. */
 export function firstHole(levels: PlacedPiece[][], level: number): string | null {
   const ground = groundFrame(levels);

@@ -205,6 +205,13 @@ export class Selection {
     if (block) this.tileSide = block.side;
   }
 
+  /** A press at a point: a finger aims first, and plays when it presses what it has aimed. */
+  pressAt(point: Point, byFinger: boolean): void {
+    const again = byFinger && this.holds(point);
+    if (!again) this.aimAt(point);
+    if (this.task === "mark" || !byFinger || again) this.press(cellAt(point, this.level));
+  }
+
   /** Play what the ghost stands for, or mark the block in a cell. */
   press(cell: string): void {
     if (this.task === "mark") {
