@@ -1,7 +1,7 @@
 """Nobody thinks for free; neither an empty clock nor a jump of the system clock stops a game."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,13 +17,16 @@ from tests.server.tables import TableInHand, total
 HOUR = 3600
 FIVE_SECONDS = {"kind": "move", "seconds": 5}
 SHIFTED_CLOCK = """
-import pathlib, time
-system, file = time.time_ns, pathlib.Path({file!r})
-time.time_ns = lambda: system() + int(file.read_text()) * 1_000_000_000
-time.time = lambda: time.time_ns() / 1e9
+import pathlib, sys, time
+words = sys.orig_argv
+if "--port" in words:
+    system, file = time.time_ns, pathlib.Path({folder!r}, words[words.index("--port") + 1])
+    shift = lambda: int(file.read_text()) if file.exists() else 0
+    time.time_ns = lambda: system() + shift() * 1_000_000_000
+    time.time = lambda: time.time_ns() / 1e9
 """
 
-Shift = Callable[[int], None]
+Shift = Callable[[Node, int], None]
 
 
 # Lag
@@ -162,63 +165,69 @@ def test_a_bot_is_out_of_time_once_and_the_game_goes_on() -> None:
 
 @pytest.fixture
 def shift(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shift:
-    """Sets the system clock of all nodes forward or back, by seconds."""
-    file = tmp_path / "shift"
-    file.write_text("0")
-    (tmp_path / "sitecustomize.py").write_text(SHIFTED_CLOCK.format(file=str(file)))
+    """Sets the system clock of a node forward or back, by seconds."""
+    (tmp_path / "sitecustomize.py").write_text(SHIFTED_CLOCK.format(folder=str(tmp_path)))
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
 
-    def shift(seconds: int) -> None:
-        new = tmp_path / "new"
+    def shift(node: Node, seconds: int) -> None:
+        new = tmp_path / f"new-{node.port}"
         new.write_text(str(seconds))
-        new.replace(file)
+        new.replace(tmp_path / str(node.port))
 
     return shift
 
 
+@pytest.fixture
+def two_nodes(tmp_path: Path, shift: Shift) -> Iterator[tuple[Node, Node]]:
+    """Two nodes of their own, so that one clock can be set forward while the other is set back."""
+    with Node(f"sqlite:///{tmp_path}/1.db") as one, Node(f"sqlite:///{tmp_path}/2.db") as two:
+        yield one, two
+
+
 @pytest.mark.anyio
-@pytest.mark.parametrize("seconds", [HOUR, -HOUR])
 async def test_a_jump_neither_ends_a_game_nor_stops_its_clock(
-    sqlite: str, shift: Shift, seconds: int
+    two_nodes: tuple[Node, Node], shift: Shift
 ) -> None:
-    with Node(sqlite) as node:
+    async def check(node: Node, seconds: int) -> None:
         async with Guest(node, "Ann") as ann, Guest(node, "Bob") as bob:
             table = await two_at_a_table(ann, bob, clock=FIVE_SECONDS)
             async with bob.live(table) as live:
                 await live.receive("table")
-                shift(seconds)
+                shift(node, seconds)
                 await asyncio.sleep(2)
                 assert (await ann.table(table))["status"] == "playing"
                 message = await live.receive("table", seconds=30)
             assert message["table"]["outcome"]["reason"] == "time"
 
+    await asyncio.gather(*map(check, two_nodes, (HOUR, -HOUR)))
+
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("seconds", [HOUR, -HOUR])
 async def test_a_jump_while_the_server_is_down_does_no_harm_either(
-    sqlite: str, shift: Shift, seconds: int
+    two_nodes: tuple[Node, Node], shift: Shift
 ) -> None:
-    with Node(sqlite) as node:
+    async def check(node: Node, seconds: int) -> None:
         async with Guest(node, "Ann") as ann, Guest(node, "Bob") as bob:
             table = await two_at_a_table(ann, bob, clock=FIVE_SECONDS)
             await asyncio.sleep(1)
-            node.kill()
-            shift(seconds)
-            node.start()
+            await asyncio.to_thread(node.kill)
+            shift(node, seconds)
+            await asyncio.to_thread(node.start)
             assert (await ann.table(table))["status"] == "playing"
             async with bob.live(table) as live:
                 await live.receive("table")
                 message = await live.receive("table", seconds=30)
             assert message["table"]["outcome"]["reason"] == "time"
 
+    await asyncio.gather(*map(check, two_nodes, (HOUR, -HOUR)))
+
 
 @pytest.mark.anyio
 async def test_nodes_with_different_clocks_agree_on_the_time(
-    postgres: str, redis: RedisServer, shift: Shift, monkeypatch: pytest.MonkeyPatch
+    postgres: str, redis: RedisServer, shift: Shift
 ) -> None:
     with Node(postgres, redis.url) as first:
-        monkeypatch.delenv("PYTHONPATH")
-        shift(HOUR)
+        shift(first, HOUR)
         with Node(postgres, redis.url) as second:
             async with Guest(first, "Ann") as ann, Guest(second, "Bob") as bob:
                 table = await two_at_a_table(ann, bob, clock=FIVE_SECONDS)

@@ -150,14 +150,20 @@ def test_requests_without_end_on_one_connection_cost_little(node: Node) -> None:
 
 @pytest.mark.anyio
 async def test_answers_that_nobody_reads_are_given_up() -> None:
+    given_up = asyncio.Event()
+
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
-        await send({"type": "http.response.body", "body": bytes(20 * MEGABYTE)})
+        for _ in range(2):
+            part = {"type": "http.response.body", "body": bytes(20 * MEGABYTE), "more_body": True}
+            await send(part)
+        given_up.set()
 
     async with served(app, seconds=1) as port:
         reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1024)
         writer.write(HALF + b"\r\n")
-        await asyncio.sleep(4)
+        async with asyncio.timeout(20):
+            await given_up.wait()
         with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
             await reader.readexactly(20 * MEGABYTE)
         writer.close()
