@@ -16,7 +16,7 @@ from schemathesis.core.result import Ok
 
 import benben
 from tests.server.clients import ME, PERSON, Json, weakest
-from tests.server.nodes import Node
+from tests.server.nodes import PATIENCE, Node
 from tests.server.test_bad_input import CHECKS, NAME_AND_PASSWORD, thorough
 
 GAMES = ("pylos", "pyramido", "touche")
@@ -65,7 +65,7 @@ class Eve:
 @contextmanager
 def visitor(node: Node) -> Iterator[Eve]:
     """Somebody new."""
-    with httpx.Client(base_url=f"{node.url}/api", verify=TLS, timeout=60) as http:
+    with httpx.Client(base_url=f"{node.url}/api", verify=TLS, timeout=PATIENCE) as http:
         yield Eve(node, http)
 
 
@@ -216,7 +216,8 @@ def send_fitting(operation: APIOperation[Any, Any, Any, Any], node: Node) -> Cou
         with visitor(node) as eve:
             fit(case, eve, data.draw)
             cookie = eve.http.cookies.get("benben")
-        answer = case.call(cookies={"benben": cookie} if cookie else {})
+        cookies = {"benben": cookie} if cookie else {}
+        answer = case.call(cookies=cookies, timeout=PATIENCE)
         statuses[answer.status_code] += 1
         case.validate_response(answer, checks=CHECKS)
 
