@@ -19,11 +19,11 @@ from benben.server.http.positions import TryOut, _try_out
 from benben.server.http.tables import NewTable, PairUp
 from benben.server.http.websocket import LiveQuery, _query
 from benben.server.live.conversation import _read
-from benben.server.play.open_tables import Unreadable, _decode
 from benben.server.rate_limit import network_of
 from benben.server.storage.database import read_url
 from benben.server.tables import commands
 from benben.server.tables.events import encode
+from benben.server.tables.rebuild import Unreadable, decode_event
 from benben.server.tables.refusals import Refused
 
 GAMES = ("pylos", "pyramido", "touche")
@@ -107,8 +107,8 @@ def command(text: str) -> None:
 
 def event(text: str) -> None:
     """A stored event is read as it is written."""
-    read = _decode(1, text)
-    assert _decode(1, encode(read)) == read
+    read = decode_event(1, text)
+    assert decode_event(1, encode(read)) == read
 
 
 def new_table(text: str) -> None:
