@@ -132,5 +132,21 @@ def test_what_the_others_did_is_told_and_marked(browsing: Browsing) -> None:
     said = page.locator(".bar .choices")
     expect(said).to_contain_text(re.compile(r"Novice 1: \S+[♠♥♦♣] on [a-l]\d+ · Novice 2: "))
     history = page.get_by_role("list", name="Turns")
-    expect(history).to_contain_text(re.compile(r"Ann\s*\S+[♠♥♦♣] on [a-l]\d+"))
+    expect(history).to_contain_text(re.compile(r"Ann \S+[♠♥♦♣] on [a-l]\d+"))
     assert history.locator(".picture polygon").count() == history.get_by_role("listitem").count()
+
+
+def test_a_covered_hand_is_as_large_as_the_hand(browsing: Browsing) -> None:
+    ann = browsing.visitor("Ann", {"motion": "none", "typing": False})
+    ann.open("touche", "me", "me", names=("Ann", "Bob"))
+    page = ann.page
+    page.locator(".cover").wait_for()
+    for size in SIZES:
+        page.set_viewport_size(size)
+        frame = box(page.get_by_role("region", name="Board", exact=True))
+        for back in page.locator(".cover .backs span").all():
+            at = box(back)
+            assert at["y"] >= frame["y"], size
+            assert at["y"] + at["height"] <= frame["y"] + frame["height"] + 1, size
+    page.get_by_role("button", name="show my cards").click()
+    expect(page.locator(".hand button").first).to_be_focused()
