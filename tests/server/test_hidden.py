@@ -50,7 +50,7 @@ SHAPES = {
 LINE = {"id", "game", "options", "status", "you", "players", "clock", "opened_at", "changed_at"}
 LINE |= {"turns", "to_act", "outcome"}
 EVENT = {"number", "at", "kind", "seat", "move", "answers", "spent", "robot", "kept", "accept"}
-EVENT |= {"phrase", "text", "name", "auto", "begins", "account", "external"}
+EVENT |= {"about", "phrase", "text", "name", "auto", "begins", "account", "external"}
 OFFER = {"offer", "seat", "moves", "asked"}
 WITH_TOKEN = 1
 """The seat whose player, if it is no bot of the server, is a program with a token."""
@@ -538,7 +538,8 @@ class Player:
             return
         last = self.latest["state"] - 2
         advice = "/replay/0/advice", f"/replay/{last}/advice"
-        for path in ("/record", "/record?form=json", "/replay", "/replay?eyes=all", *advice):
+        others = "/replay?eyes=all", f"/replay?eyes={0 if self.seat == 1 else 1}"
+        for path in ("/record", "/record?form=json", *others, *advice):
             answer = await self.guest.get(f"/tables/{self.table}{path}")
             assert (answer.status_code, answer.json()["error"]) == (409, "not-over")
 
@@ -715,7 +716,7 @@ async def test_after_the_end_everybody_may_see_every_hand(node: Node) -> None:
     async with Guest(node, "Ann") as ann, Guest(node, "Eve") as eve:
         opened = await ann.open("touche", ME, BOT, watchable=True)
         table = opened["table"]["id"]
-        for path in ("record", "record?form=json", "replay", "replay?eyes=all", "replay?eyes=0"):
+        for path in ("record", "record?form=json", "replay?eyes=all", "replay?eyes=1"):
             for guest in (ann, eve):
                 answer = await guest.get(f"/tables/{table}/{path}")
                 assert (answer.status_code, answer.json()["error"]) == (409, "not-over")

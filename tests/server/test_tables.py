@@ -165,8 +165,9 @@ async def test_replay_as_seen_by_a_seat_or_by_all(ann: Guest, bob: Guest) -> Non
     player = (ann, bob)[seen["view"]["to_act"]]
     seen = await player.table(table)
     await player.act(table, "decide", answers=seen["state"], move=seen["view"]["moves"][0])
-    early = await ann.get(f"/tables/{table}/replay")
-    assert (early.status_code, early.json()["error"]) == (409, "not-over")
+    for eyes in ("all", "1"):
+        early = await ann.get(f"/tables/{table}/replay?eyes={eyes}")
+        assert (early.status_code, early.json()["error"]) == (409, "not-over")
     await ann.act(table, "resign")
     replay = (await ann.get(f"/tables/{table}/replay?eyes=all")).json()
     assert replay["decisions"] == 1

@@ -85,8 +85,9 @@ class Thought:
 class Answer:
     """One decision of a bot: the text of a move, and its reasons.
 
-    Reasons are few, the best first; a forced move may have none. The evaluation is what the
-    bot expects for its own seat, in a unit that its class documents; more is better.
+    Reasons are few, the best first; a forced move may have none. They say only what all players
+    may know, since a person who plays bots may ask for them during the game. The evaluation is what
+    the bot expects for its own seat, in a unit that its class documents; more is better.
     """
 
     move: str

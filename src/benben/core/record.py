@@ -9,7 +9,7 @@ from typing import Generic, Self, TypeVar
 
 from benben.core.contract import AnyState, Game, Move, Outcome, State, Turn
 from benben.core.errors import BadChoice, IllegalMove, Impossible, Malformed
-from benben.core.record_formats import RecordFacts, read, write_json, write_text
+from benben.core.record_formats import HINT, WHY, Help, RecordFacts, read, write_json, write_text
 from benben.core.registry import game as find_game
 from benben.core.seal import check_seal
 from benben.core.seal import seal as seal_of
@@ -37,6 +37,8 @@ class Record(Generic[AnyState]):
     moves: tuple[Move, ...] = ()
     ending: Outcome | None = None
     seal: str | None = None
+    help: tuple[Help, ...] = ()
+    """What help the players got from bots at the table."""
 
     @classmethod
     def begin(
@@ -116,7 +118,8 @@ class Record(Generic[AnyState]):
         return self._with_moves(added, states)
 
     def _with_moves(self, moves: list[Move], states: list[AnyState]) -> Self:
-        record = replace(self, moves=tuple(moves))
+        kept = tuple(one for one in self.help if one.at <= len(moves))
+        record = replace(self, moves=tuple(moves), help=kept)
         record.__dict__["states"] = tuple(states)  # known already: no need to replay
         return record
 
@@ -141,6 +144,13 @@ class Record(Generic[AnyState]):
             raise Impossible(f"Places go from 1 to {self.seats}, and somebody has the first.")
         return replace(self, ending=outcome)
 
+    def with_help(self, *help: Help) -> Self:  # noqa: A002
+        """The record with the help that players got from bots."""
+        for at, about in help:
+            if about not in (HINT, WHY) or not 0 <= at <= len(self.moves):
+                raise Impossible(f"There is no help of this kind: {at} {about}.")
+        return replace(self, help=help)
+
     def to_text(self) -> str:
         """The record as text, for people."""
         return write_text(self._facts())
@@ -161,6 +171,7 @@ class Record(Generic[AnyState]):
             players=list(self.players),
             result=self.outcome,
             turns=[[str(move) for move in turn] for turn in self.turns],
+            help=list(self.help),
         )
 
     @classmethod
@@ -177,7 +188,7 @@ class Record(Generic[AnyState]):
             seal=facts.seal,
         )
         record = record._replay(facts.turns)
-        return record._with_result(facts.result)
+        return record._with_result(facts.result).with_help(*facts.help)
 
     def _replay(self, lines: list[list[str]]) -> Self:
         moves, states = list(self.moves), list(self.states)

@@ -3,8 +3,8 @@
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass
-from typing import Any, TypeVar
+from dataclasses import asdict, dataclass, field
+from typing import Any, NamedTuple, TypeVar
 
 from benben.core.contract import Outcome
 from benben.core.errors import Malformed
@@ -14,6 +14,17 @@ VERSION = 1
 LONGEST_TEXT = 1_000_000
 
 _T = TypeVar("_T")
+
+
+HINT, WHY = "hint", "why"
+
+
+class Help(NamedTuple):
+    """Help that a player got from a bot: after how many decisions, and what about."""
+
+    at: int
+    about: str
+    """`hint` for a move to play, `why` for the reasons of a bot's move."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +41,7 @@ class RecordFacts:
     players: list[str]
     result: Outcome | None
     turns: list[list[str]]
+    help: list[Help] = field(default_factory=list)
 
 
 def write_text(facts: RecordFacts) -> str:
@@ -44,6 +56,8 @@ def write_text(facts: RecordFacts) -> str:
         lines.append(f"places: {' '.join(map(str, facts.result.places))}")
         lines.append(f"scores: {' '.join(map(str, facts.result.scores))}")
         lines.append(f"reason: {facts.result.reason}")
+    if facts.help:
+        lines.append(f"help: {', '.join(f'{at} {about}' for at, about in facts.help)}")
     lines.append("")
     lines += [f"{number}. {' '.join(turn)}" for number, turn in enumerate(facts.turns, 1)]
     return "\n".join(lines) + "\n"
@@ -54,6 +68,9 @@ def write_json(facts: RecordFacts) -> str:
     data = {"benben": VERSION, **asdict(facts)}
     if facts.seal is None:
         del data["seal"]
+    data["help"] = [one._asdict() for one in facts.help]
+    if not facts.help:
+        del data["help"]
     return json.dumps(data, ensure_ascii=False)
 
 
@@ -80,6 +97,7 @@ def _read_text(text: str) -> RecordFacts:
         start=facts.pop("start", None),
         players=players,
         result=_read_result_lines(facts),
+        help=_read_help_line(facts.pop("help", "")),
         options=facts,
         turns=list(_read_turns(lines[body + 1 :])),
     )
@@ -103,6 +121,13 @@ def _read_result_lines(facts: dict[str, str]) -> Outcome | None:
         scores=_numbers("scores", facts.pop("scores", "")),
         reason=facts.pop("reason"),
     )
+
+
+def _read_help_line(text: str) -> list[Help]:
+    entries = [entry.split() for entry in text.split(",") if text]
+    if any(len(entry) != 2 for entry in entries):
+        raise Malformed(f"'help' lists numbers of decisions and what help was about, not {text!r}.")
+    return [Help(_number("help", at), about) for at, about in entries]
 
 
 def _read_turns(lines: Iterable[str]) -> Iterator[list[str]]:
@@ -147,6 +172,10 @@ def _read_json(text: str) -> RecordFacts:
         players=_items(data, "players", str),
         result=None if data.get("result") is None else _read_result(_get(data, "result", dict)),
         turns=[_items({"turns": turn}, "turns", str) for turn in _items(data, "turns", list)],
+        help=[
+            Help(_get(one, "at", int), _get(one, "about", str))
+            for one in _items({"help": data.get("help", [])}, "help", dict)
+        ],
     )
 
 

@@ -21,6 +21,7 @@ from benben.server.http.api_docs import ApiPage, ApiSchema
 from benben.server.http.catalogue import catalogue
 from benben.server.http.game_texts import game_rules, game_words
 from benben.server.http.health import health, metrics
+from benben.server.http.help import HelpController
 from benben.server.http.live_protocol import INTRODUCTION
 from benben.server.http.middleware import RequestMiddleware
 from benben.server.http.players import PlayersController
@@ -74,6 +75,7 @@ def create_app(service: Service) -> ASGIApp:
                     positions,
                     TablesController,
                     ReplaysController,
+                    HelpController,
                     PlayersController,
                     AccountController,
                 ],

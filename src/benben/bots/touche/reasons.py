@@ -58,7 +58,7 @@ def _building(table: VisibleTable, cell: int) -> list[Thought]:
     shapes = list(table.own.shapes_at(cell))
     near = [shape for shape in shapes if is_single(shape.cells & ~standing)]
     if near:
-        best = max(near, key=lambda shape: table.own.chance_with(shape, cell))
+        best = near[0]  # the one that fits the hand best would tell of the hand
         missing = cell_name((best.cells & ~standing).bit_length() - 1)
         return [LEAVES_ONE.about(kind=best.kind, cell=name, missing=missing)]
     return [BUILDS.about(cell=name, count=len(shapes)) if shapes else GIVES_UP_LEAST]

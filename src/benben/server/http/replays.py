@@ -1,4 +1,4 @@
-"""Finished games: records, replays and advice."""
+"""Records, replays and advice: of finished games, and replays also during the game."""
 
 from functools import partial
 from typing import Annotated, Any, Literal
@@ -8,8 +8,8 @@ from litestar import Controller, MediaType, Request, Response, get
 from litestar.params import Parameter
 
 from benben.bots import Budget, Observation, adviser
-from benben.core import Outcome, Record
-from benben.server.http.dependencies import TheService, see
+from benben.core import Outcome, Record, State
+from benben.server.http.dependencies import TheService, see, visitor
 from benben.server.http.pricing import client_network, price
 from benben.server.http.tables import TableId
 from benben.server.http.work_queue import TheQueues
@@ -17,7 +17,7 @@ from benben.server.tables import refusals
 from benben.server.tables.events import BotReason
 from benben.server.tables.refusals import Refused
 from benben.server.tables.robots import reasons_of
-from benben.server.tables.table import OVER, Table
+from benben.server.tables.table import OVER, PLAYING, Table
 
 ADVICE = Budget(seconds=1.0)
 """How long a bot may think about a past position."""
@@ -27,20 +27,20 @@ Eyes = Literal["watcher", "all", "0", "1", "2", "3", "4", "5", "6", "7"]
 
 
 class Step(msgspec.Struct):
-    """A position of a finished game, and the decision that led to it."""
+    """A position of a game, and the decision that led to it."""
 
     at: int
     """The number of decisions made so far."""
     seat: int | None
     move: str | None
     reasons: tuple[BotReason, ...]
-    """Why a bot decided so."""
+    """Why a bot decided so; untold before the end."""
     views: list[Any]
     """The view of the requested seat, or one view for each seat."""
 
 
 class Replay(msgspec.Struct):
-    """A part of a finished game."""
+    """A part of a game."""
 
     game: str
     options: dict[str, str]
@@ -86,7 +86,7 @@ class ReplaysController(Controller):
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
-    @get("/replay", summary="Replay a finished game", guards=[price(10)])
+    @get("/replay", summary="Replay a game", guards=[price(10)])
     async def replay(
         self,
         request: Request[Any, Any, Any],
@@ -97,10 +97,19 @@ class ReplaysController(Controller):
         start: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
         count: Annotated[int, Parameter(ge=1, le=50)] = 20,
     ) -> Response[Replay]:
-        """A part of the game as a seat (0, 1, …), a watcher or `all` seats saw it."""
-        table = _finished((await see(service, request, table_id)).table)
-        work = partial(_replay, table, _eyes(eyes, table.seats), start, count)
-        key = table_id, eyes, start, count
+        """A part of the game as a seat (0, 1, …), a watcher or `all` seats saw it.
+
+        Before the end you see it only as you saw it: as your own seat, or as a watcher.
+        """
+        table = (await see(service, request, table_id)).table
+        seats = _eyes(eyes, table.seats)
+        if table.status != PLAYING or not set(seats) <= {
+            None,
+            *table.seats_of(visitor(request).known),
+        }:
+            _finished(table)
+        work = partial(_replay, table, seats, start, count)
+        key = table_id, table.state_number, eyes, start, count
         return _json(await queues.replays.get(key, client_network(request.scope), work))
 
     @get(
@@ -118,7 +127,7 @@ class ReplaysController(Controller):
     ) -> Response[Advice]:
         """The decision that the game's strongest bot would have made after `at` decisions."""
         table = _finished((await see(service, request, table_id)).table)
-        work = partial(_advise, table, at)
+        work = partial(_advise_at, table, at)
         return _json(await queues.advice.get((table_id, at), client_network(request.scope), work))
 
 
@@ -141,14 +150,18 @@ def _replay(table: Table, seats: list[int | None], start: int, count: int) -> by
     return msgspec.json.encode(replay)
 
 
-def _advise(table: Table, at: int) -> bytes:
-    state = next(iter(table.record().states[at : at + 1]), None)
+def _advise_at(table: Table, at: int) -> bytes:
+    return advise(table, next(iter(table.record().states[at : at + 1]), None))
+
+
+def advise(table: Table, state: State | None) -> bytes:
+    """What the game's adviser would decide in a state of this table, as JSON of `Advice`."""
     if state is None or state.to_act is None:
         raise Refused(refusals.NOBODY_TO_DECIDE)
     level = adviser(state.game.key)
     if level is None:
         raise Refused(refusals.NO_ADVISER)
-    seat, seed = state.to_act, f"{table.opened.seed} {at}"
+    seat, seed = state.to_act, f"{table.opened.seed} {state.key}"
     answer = level.bot.choose(Observation(state, seat), ADVICE, seed)
     advice = Advice(seat, level.key, answer.move, answer.evaluation, reasons_of(answer))
     return msgspec.json.encode(advice)
@@ -175,6 +188,6 @@ def _step(table: Table, record: Record, number: int, seats: list[int | None]) ->
         at=number,
         seat=table.actors[number - 1] if number else None,
         move=str(record.moves[number - 1]) if number else None,
-        reasons=table.reasons[number - 1] if number else (),
+        reasons=table.reasons[number - 1] if number and table.status == OVER else (),
         views=[record.states[number].view(seat) for seat in seats],
     )

@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from benben.core import BenbenError, Move, State
+from benben.core.record_formats import HINT
 from benben.server.tables import commands, refusals
 from benben.server.tables.clock import Downtime
 from benben.server.tables.events import (
@@ -13,6 +14,7 @@ from benben.server.tables.events import (
     Decided,
     DrawOffered,
     Flagged,
+    Helped,
     Holder,
     Left,
     Preferred,
@@ -87,6 +89,8 @@ class CommandHandler:
                 return self._say(command)
             case commands.Prefer():
                 return self._prefer(command)
+            case commands.Help():
+                return self._help(command)
             case commands.Revoke():
                 return self._revoke()
             case commands.Rematch():
@@ -172,6 +176,15 @@ class CommandHandler:
         if command.auto == (seat in self.table.auto):
             return AlreadyDone(self.table.number)
         return Preferred(seat=seat, auto=command.auto)
+
+    def _help(self, command: commands.Help) -> AnyEvent | AlreadyDone:
+        seat, table = self._playing(command), self.table
+        if not table.bots_help:
+            raise Refused(refusals.NO_HELP)
+        if command.about == HINT and seat != table.to_act:
+            raise Refused(refusals.NOT_YOUR_TURN)
+        help = Helped(seat=seat, at=len(table.moves), about=command.about)  # noqa: A001
+        return AlreadyDone(table.number) if table.was_helped(help) else help
 
     def _revoke(self) -> AnyEvent:
         if self.player != self.table.opened.by:

@@ -1,6 +1,6 @@
 """What players can ask of a table. Commands are the same over HTTP and WebSocket."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from benben.server.tables.structs import Meta, Struct
 
@@ -78,6 +78,12 @@ class Prefer(SideCommand, frozen=True):
     auto: bool
 
 
+class Help(SideCommand, frozen=True):
+    """Mark that a bot of the server helps you; `POST /api/tables/{table_id}/help` also answers."""
+
+    about: Literal["hint", "why"]
+
+
 class Revoke(SideCommand, frozen=True):
     """Revoke the links to the free seats of a table that you opened; new ones replace them."""
 
@@ -97,6 +103,7 @@ AnyCommand = (
     | Leave
     | Say
     | Prefer
+    | Help
     | Revoke
     | Rematch
 )

@@ -147,6 +147,14 @@ class Preferred(Event, frozen=True):
     auto: bool
 
 
+class Helped(Event, frozen=True):
+    """A bot helped a player, after so many decisions: with a hint, or by explaining its move."""
+
+    seat: int
+    at: int
+    about: str
+
+
 class Revoked(Event, frozen=True):
     """The player who opened the table revoked the links to its free seats."""
 
@@ -178,6 +186,7 @@ AnyEvent = (
     | Forgotten
     | Said
     | Preferred
+    | Helped
     | Revoked
     | RematchOffered
     | Rematched

@@ -82,6 +82,7 @@ OFFER_STANDS = Refusal(409, "offer-stands", "First let the others answer what is
 NO_OFFER = Refusal(409, "no-offer", "Nothing is asked for any more.")
 NOT_ASKED = Refusal(409, "not-asked", "This is for the others to answer.")
 BOTS_PLAY_ON = Refusal(409, "bots-play-on", "Bots play on: they agree to no draw.")
+NO_HELP = Refusal(409, "no-help", "Bots help only where you play against nobody else.")
 TOO_LATE_TO_ABORT = Refusal(409, "too-late", "A table can be given up before the first move only.")
 TOO_LATE_TO_LEAVE = Refusal(409, "too-late", "The game has begun: you can resign, not leave.")
 TOO_LATE_TO_TAKE_BACK = Refusal(

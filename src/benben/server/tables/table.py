@@ -4,6 +4,7 @@ from typing import Self, assert_never
 
 from benben.core import Game, Move, Outcome, Record, State, View
 from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED
+from benben.core.record_formats import Help
 from benben.core.seal import seal
 from benben.server.tables.clock import Clocks
 from benben.server.tables.events import (
@@ -15,6 +16,7 @@ from benben.server.tables.events import (
     DrawOffered,
     Flagged,
     Forgotten,
+    Helped,
     Holder,
     Left,
     Opened,
@@ -54,6 +56,7 @@ COPIED = (
     "gone",
     "auto",
     "rematch_wanted",
+    "help",
 )
 """The fields that events change in place; `after` copies them."""
 
@@ -83,6 +86,7 @@ class Table:
         self.agreed: set[int] = set()
         self.gone: dict[int, str] = {}
         self.auto: set[int] = set()
+        self.help: list[Help] = []
         self.side_events = 0
         self.undone = 0
         self.links_revoked = 0
@@ -152,6 +156,15 @@ class Table:
             return False
         return self.is_robot(seat) or (seat in self.auto and len(self.state.moves()) == 1)
 
+    @property
+    def bots_help(self) -> bool:
+        """Whether bots give hints and explain their moves: where one person plays bots only."""
+        return sum(bool(holder and holder.player) for holder in self.holders) == 1
+
+    def was_helped(self, event: Helped) -> bool:
+        """Whether this help with the current position is marked already."""
+        return Help(event.at, event.about) in self.help
+
     def revealed_since(self, kept: int) -> bool:
         """Whether something hidden has been revealed since the first `kept` decisions."""
         return self.revealed[kept] != self.state.revealed
@@ -196,7 +209,7 @@ class Table:
         record = Record.begin(
             self.game, self.seats, seed=self.opened.seed, seal=self.seal, players=names
         )
-        record = record.play(*self.moves)
+        record = record.play(*self.moves).with_help(*self.help)
         return record.end(self.ending) if self.ending else record
 
     # Events
@@ -246,6 +259,8 @@ class Table:
                 pass  # phrases change nothing
             case Preferred():
                 (self.auto.add if event.auto else self.auto.discard)(event.seat)
+            case Helped():
+                self.help.append(Help(event.at, event.about))
             case Revoked():
                 self.links_revoked += 1
             case RematchOffered():
@@ -329,6 +344,7 @@ class Table:
         for past in (self.moves, self.actors, self.revealed, self.reasons):
             del past[kept:]
         self.turn_starts = [start for start in self.turn_starts if start < kept]
+        self.help = [Help(min(at, kept), about) for at, about in self.help]
         self.state = self._first_state()
         for move in self.moves:
             self.state = self.state.play(move)

@@ -16,6 +16,7 @@ from benben.server.tables.events import (
     AnyEvent,
     Decided,
     DrawOffered,
+    Helped,
     Holder,
     Preferred,
     Rematched,
@@ -158,6 +159,8 @@ class EventView(Struct, omit_defaults=True):
     external: bool = False
     """Whether this player is somebody's program."""
     auto: bool | None = None
+    about: str | None = None
+    """What help a player asked for: `hint` or `why`."""
     table: str | None = None
 
 
@@ -313,6 +316,8 @@ def view_event(
             view.text = phrases(reader.language)[event.phrase]
         case Preferred() if event.seat in reader.seats:
             view.auto = event.auto
+        case Helped():
+            view.about = event.about
         case Rematched():
             view.table = event.table
     return view

@@ -141,6 +141,7 @@ refused-nothing-to-take-back = You haven’t finished a turn yet.
 refused-nothing-to-undo = You can only undo your own unfinished turn.
 refused-offer-stands = Wait until the others have answered the last request.
 refused-bots-play-on = Bots don’t agree to a draw.
+refused-no-help = Bots help only where you play against nobody else.
 refused-too-late = It’s too late for that.
 refused-not-stored = The server couldn’t save this. Nothing is lost. Try again in a moment.
 refused-too-much = You have sent too many messages at this table.

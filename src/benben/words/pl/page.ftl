@@ -147,6 +147,7 @@ refused-nothing-to-take-back = Nie masz jeszcze skończonej tury.
 refused-nothing-to-undo = Cofnąć można tylko własną nieskończoną turę.
 refused-offer-stands = Poczekaj, aż inni odpowiedzą na poprzednią prośbę.
 refused-bots-play-on = Boty nie zgadzają się na remis.
+refused-no-help = Boty pomagają tylko tam, gdzie grasz wyłącznie przeciwko nim.
 refused-too-late = Na to jest już za późno.
 refused-not-stored = Serwer nie mógł tego zapisać. Nic nie przepadło: spróbuj za chwilę.
 refused-too-much = Przy tym stole jest już za dużo wiadomości.
