@@ -74,6 +74,7 @@ def test_right_to_left_mirrors_the_page_but_not_the_boards(browsing: Browsing, g
     assert board.evaluate(LEFT) > aside.evaluate(LEFT)
     cells = page.locator("[role=grid] [role=row]").first.locator("[data-cell]")
     assert cells.first.evaluate(LEFT) < cells.last.evaluate(LEFT)
+    page.get_by_role("button", name="Notation").click()
     moves = page.locator("ol[aria-label=Turns] li [dir]")
     assert moves.first.evaluate("node => getComputedStyle(node).direction") == "ltr"
     for size in (WIDE, TABLET, PHONE):

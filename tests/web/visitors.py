@@ -155,7 +155,9 @@ class Browsing:
 
     def visitor(self, name: str = "Ann", settings: Any = None, **options: Any) -> Visitor:
         """A new visitor, with `settings` as the page stores them and `options` of the browser."""
-        chosen = {"pylosView": "flat", "name": name, "typing": True} | (settings or {})
+        chosen = {"pylosView": "flat", "name": name, "typing": True, "pace": False} | (
+            settings or {}
+        )
         return self._visitor(name, chosen, options)
 
     def _visitor(self, name: str, settings: Any, options: dict[str, Any]) -> Visitor:

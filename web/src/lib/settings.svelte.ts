@@ -16,6 +16,8 @@ export interface Settings {
   /** From 0 to 100. */
   volume: number;
   confirm: boolean;
+  /** Whether the steps of bots are shown one after another. */
+  pace: boolean;
   /** Whether tables and lessons show the field for typed moves. */
   typing: boolean;
   /** Whether the history is in notation instead of words. */
@@ -45,6 +47,7 @@ const defaults = (): Settings => ({
   sound: false,
   volume: 60,
   confirm: false,
+  pace: true,
   typing: false,
   notation: false,
   pylosView: "auto",

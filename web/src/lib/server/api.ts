@@ -1,7 +1,7 @@
 /** Requests to the server's HTTP API. */
 
 import { settings } from "../settings.svelte";
-import type { Advice, Catalogue, Command, Invitation, PairingWish, Refusal, Replay, Setup, Table, TableAnswer, TableSummary, Tried, TryOut } from "./messages";
+import type { Advice, Catalogue, Command, HelpAnswer, Invitation, PairingWish, Refusal, Replay, Setup, Table, TableAnswer, TableSummary, Tried, TryOut } from "./messages";
 
 /** A refusal by the server: a key, a sentence, and for an illegal move the rule. */
 export class Refused extends Error {
@@ -78,6 +78,7 @@ export const api = {
   myGames: (query: GamesQuery = {}) =>
     get<{ tables: TableSummary[] }>(`/me/games?${new URLSearchParams({ ...query })}`),
   advice: (id: string, at: number) => get<Advice>(`/tables/${id}/replay/${at}/advice`),
+  help: (id: string, about: "hint" | "why") => post<HelpAnswer>(`/tables/${id}/help`, { do: "help", about }),
   replay: (id: string, eyes: string, start: number, count: number) =>
     get<Replay>(`/tables/${id}/replay?eyes=${eyes}&start=${start}&count=${count}`),
   recordUrl: (id: string, form: "text" | "json") => `/api/tables/${id}/record?form=${form}`,

@@ -2,10 +2,18 @@
 
 import { settings } from "../settings.svelte";
 import { applyUpdate } from "../table/applyUpdate";
+import { api, Refused } from "./api";
+import { Pacing } from "./pacing";
 import type { Command, TableEvent, Here, Message, Refusal, Table } from "./messages";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
+/** A server that does not answer for so long is called slow, and then lost: the page connects again. */
+const SLOW = 3000;
+const LOST = 10_000;
+/** How often the connection is tried when nothing else is sent. */
+const PING_EVERY = 15_000;
+const TICK = 250;
 
 /** Closing codes after which reconnecting would not help. */
 const REFUSED: Record<number, ClosedFor> = { 4404: "not-found", 4423: "unreadable" };
@@ -13,8 +21,16 @@ type ClosedFor = "not-found" | "unreadable";
 
 export type CommandReply = { ok: true; number: number } | { ok: false; refusal: Refusal };
 
+/** A message that changes the table, and when it came, by performance.now(). */
+interface Change {
+  message: Extract<Message, { type: "table" | "update" }>;
+  at: number;
+}
+
 interface Pending {
   text: string;
+  /** When it was sent over this connection, by performance.now(). */
+  since: number;
   resolve: (reply: CommandReply) => void;
 }
 
@@ -26,6 +42,8 @@ export class LiveTable {
   connected = $state(false);
   /** True while the connection is lost. */
   lost = $state(false);
+  /** Whether the server has not answered for some seconds. */
+  slow = $state(false);
   /** Why there is no table to show, and never will be. */
   refused: ClosedFor | null = $state(null);
   /** When the clocks were last received, by performance.now(). */
@@ -36,6 +54,11 @@ export class LiveTable {
   #closed = false;
   #ref = 0;
   #pending = new Map<number, Pending>();
+  #heard = 0;
+  #pacing = new Pacing<Change>((change) => this.#show(change));
+  /** When the unanswered ping or handshake began. */
+  #asked: number | null = null;
+  #watch = setInterval(() => this.#check(), TICK);
 
   constructor(readonly id: string) {
     this.#connect();
@@ -46,26 +69,58 @@ export class LiveTable {
     const ref = ++this.#ref;
     const text = JSON.stringify({ ...command, ref });
     return new Promise((resolve) => {
-      this.#pending.set(ref, { text, resolve });
+      this.#pending.set(ref, { text, resolve, since: performance.now() });
       if (this.connected) this.#socket?.send(text);
     });
   }
 
   /** Connect again: the server knows a connection by the cookie it began with, and a new guest gets theirs later. */
   reconnect(): void {
-    this.connected = false;
-    const old = this.#socket!;
-    old.onclose = old.onmessage = null;
-    old.close();
+    this.#drop();
     this.#connect();
   }
 
   close(): void {
     this.#closed = true;
+    clearInterval(this.#watch);
+    this.#pacing.stop();
     this.#socket?.close();
   }
 
+  #drop(): void {
+    this.connected = false;
+    const old = this.#socket!;
+    old.onclose = old.onmessage = null;
+    old.close();
+  }
+
+  /** Notice a server that no longer answers, though the connection stands. */
+  #check(): void {
+    const now = performance.now();
+    if (this.connected && this.#asked === null && now - this.#heard > PING_EVERY) {
+      this.#asked = now;
+      this.#socket?.send(JSON.stringify({ do: "ping", ref: 0 }));
+    }
+    const since = Math.min(this.#asked ?? now, ...[...this.#pending.values()].map((one) => one.since));
+    this.slow = !this.lost && now - since > SLOW;
+    if (now - (this.connected ? since : (this.#asked ?? now)) > LOST) this.#lose();
+  }
+
+  /** Give up this connection and try another. */
+  #lose(): void {
+    this.#drop();
+    this.#asked = null;
+    this.lost = true;
+    this.#retry();
+  }
+
+  #retry(): void {
+    setTimeout(() => this.#closed || this.#connect(), this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
   #connect(): void {
+    this.#asked = performance.now();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const seen = this.table ? `&seen=${this.table.number}` : "";
     const url = `${scheme}://${location.host}/api/tables/${this.id}/live?language=${settings.language}${seen}`;
@@ -82,24 +137,32 @@ export class LiveTable {
       this.refused = refused;
       return;
     }
+    this.#asked = null;
     this.lost = true;
-    setTimeout(() => this.#closed || this.#connect(), this.#wait);
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    if (!this.table) void this.#findOut();
+    this.#retry();
+  }
+
+  /** A connection may be refused without a reason: ask for the table itself. */
+  async #findOut(): Promise<void> {
+    const error: unknown = await api.table(this.id).then(() => null, (problem: unknown) => problem);
+    if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) return;
+    this.refused = "not-found";
+    this.close();
   }
 
   #receive(message: Message): void {
+    this.#heard = performance.now();
+    this.#asked = null;
     switch (message.type) {
       case "table":
+        if (!this.connected) this.#pacing.clear();
         this.#onConnected();
-        this.clockReceivedAt = performance.now();
-        this.table = message.table;
         this.presence = message.here;
-        this.latestEvents = message.events;
+        this.#pacing.add({ message, at: this.#heard }, false);
         break;
       case "update":
-        this.clockReceivedAt = performance.now();
-        this.table = applyUpdate(this.table!, message);
-        this.latestEvents = message.events;
+        this.#pacing.add({ message, at: this.#heard }, isBotsStep(message));
         break;
       case "here":
         this.presence = message.here;
@@ -116,13 +179,22 @@ export class LiveTable {
     }
   }
 
+  #show({ message, at }: Change): void {
+    this.clockReceivedAt = at;
+    this.table = message.type === "table" ? message.table : applyUpdate(this.table!, message);
+    this.latestEvents = message.events;
+  }
+
   /** On the first message of a connection, send again all commands without a reply. */
   #onConnected(): void {
     if (this.connected) return;
     this.connected = true;
     this.lost = false;
     this.#wait = FIRST_WAIT;
-    for (const { text } of this.#pending.values()) this.#socket?.send(text);
+    for (const command of this.#pending.values()) {
+      command.since = performance.now();
+      this.#socket?.send(command.text);
+    }
   }
 
   #settle(ref: number | null, reply: CommandReply): void {
@@ -130,4 +202,10 @@ export class LiveTable {
     this.#pending.get(ref)?.resolve(reply);
     this.#pending.delete(ref);
   }
+}
+
+/** Whether a bot has decided, in a game where no minute counts. */
+function isBotsStep({ events, clock }: Extract<Message, { type: "update" }>): boolean {
+  const isTimed = clock.control.kind === "total" || clock.control.kind === "move";
+  return !isTimed && events.some((event) => event.kind === "decided" && event.robot);
 }

@@ -256,6 +256,11 @@ export interface BotReason {
   facts: Record<string, string | number>;
 }
 
+/** Help from a bot: a move to play, or the decisions of its last turn, with reasons. */
+export interface HelpAnswer {
+  moves: { seat: number; move: string; reasons: BotReason[] }[];
+}
+
 /** What the strongest bot would have played. */
 export interface Advice {
   seat: number;

@@ -18,7 +18,7 @@ export interface Notice {
 /** What to tell of an event, null for nothing. `before` is the table when it happened. */
 export function noticeOf(event: TableEvent, before: Table | null, table: Table): string | null {
   if (event.seat === undefined || (table.you.includes(event.seat) && event.kind !== "answered")) return null;
-  const name = nameOf(table, event.seat);
+  const name = nameOf(event.kind === "left" && before ? before : table, event.seat);
   if (event.kind === "answered") return answerTo(before, event, name);
   return TOLD.has(event.kind) ? sayIfKnown(`event-${event.kind}`, { name }) : null;
 }
@@ -45,6 +45,11 @@ export class Notices {
       const text = noticeOf(event, before, table);
       if (text) this.#show({ number, text });
     }
+  }
+
+  /** Show a text that belongs to an event. */
+  tell(number: number, text: string): void {
+    this.#show({ number: -number, text }); // the event may have a notice of its own
   }
 
   dismiss(number: number): void {
