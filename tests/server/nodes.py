@@ -65,6 +65,11 @@ class Node:
         """Its whole output."""
         return self._said + (self._file.read_text() if self._process else "")
 
+    def send(self, number: signal.Signals) -> None:
+        """Send it a signal, such as one that halts it."""
+        assert self._process
+        self._process.send_signal(number)
+
     def kill(self) -> None:
         """Kill it, as a power cut would."""
         self._end(signal.SIGKILL)
