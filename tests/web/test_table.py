@@ -101,7 +101,7 @@ def test_the_history_is_in_words_or_in_notation_and_keys_move_in_it(browsing: Br
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(ann.task).to_have_text("Position after turn 2 of 3")
-    assert page.locator(".past [data-cell]").count()
+    expect(page.locator(".past [data-cell]")).not_to_have_count(0)
 
 
 def test_cancelling_asks_first(browsing: Browsing) -> None:
@@ -113,7 +113,7 @@ def test_cancelling_asks_first(browsing: Browsing) -> None:
     button.click()
     assert "cancelled" not in ann.task.inner_text()
     ann.page.get_by_role("button", name="Yes, cancel it").click()
-    expect(ann.task).to_have_text("The game was cancelled.")
+    expect(ann.task).to_have_text("This game was cancelled.")
 
 
 def test_at_one_screen_nobody_offers_themselves_a_draw(browsing: Browsing) -> None:
