@@ -40,7 +40,7 @@ MIDDLE = 20
 README = {"pylos": 24, "pyramido": 60, "touche": 36}
 """After how many decisions README shows each game."""
 
-README_SIZE = ViewportSize(width=1200, height=780)
+README_SIZE = WIDE
 
 SCROLL = """async () => {
     const frame = () => new Promise(requestAnimationFrame);
