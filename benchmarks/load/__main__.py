@@ -79,7 +79,14 @@ def main() -> None:
         seconds=arguments.seconds,
     )
     _allow_many_sockets()
-    _measure(options.quick() if arguments.quick else options, sweep=arguments.sweep)
+    options = options.quick() if arguments.quick else options
+    if arguments.sweep:
+        _sweep(options)
+        _saturate(options)
+    elif arguments.starts:
+        _starts(options)
+    else:
+        _compare(options)
 
 
 def _arguments() -> argparse.Namespace:
@@ -88,7 +95,9 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=500, help="moves a second at all tables")
     parser.add_argument("--database", choices=KINDS, help="only this one")
     parser.add_argument("--seconds", type=float, default=20, help="how long each run is measured")
-    parser.add_argument("--sweep", action="store_true", help="100 to 2,000 tables, then saturation")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--sweep", action="store_true", help="100 to 2,000 tables, then saturation")
+    what.add_argument("--starts", action="store_true", help="how long a node takes to start")
     parser.add_argument("--quick", action="store_true", help="a short try, worth nothing")
     return parser.parse_args()
 
@@ -98,32 +107,19 @@ def _allow_many_sockets() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def _measure(options: Options, *, sweep: bool) -> None:
-    if sweep:
-        _sweep(options)
-        _saturate(options)
-    else:
-        _compare(options)
-
-
 # One run, side by side
 
 
 def _compare(options: Options) -> None:
-    """The same load on each database and on the bare relay, and the time a start takes."""
+    """The same load on each database and on the bare relay."""
     figures: dict[str, Figures] = {}
-    starts: list[Row] = []
     for kind in options.kinds:
-        with storage(kind) as place:
-            url = place.fresh()
-            with place.node(url) as node:
-                (figures[place.kind],) = options.run(node, options.tables, options.rate)
-            starts += _starts(place, url, options)
+        with storage(kind) as place, place.node(place.fresh()) as node:
+            (figures[place.kind],) = options.run(node, options.tables, options.rate)
     with floor() as server:
         (figures["floor"],) = options.run(server, options.tables, options.rate)
     title = "Guests play Pylos; the floor relays and keeps nothing; the peer was measured elsewhere"
     report(options.name, title + _caution(figures.values()), _side_by_side(figures))
-    report(f"{options.name}-start", "From the start of a node to its first answer", starts)
 
 
 SIDE_BY_SIDE: dict[str, Callable[[Figures], str | int | float]] = {
@@ -150,6 +146,7 @@ SIDE_BY_SIDE: dict[str, Callable[[Figures], str | int | float]] = {
     "CPU seconds of the guests": lambda f: f.load_cpu,
     "CPU seconds of others on this machine": lambda f: f.others_cpu,
     "CPU microseconds of the server a move": lambda f: f.per_move,
+    "the same with its database server": lambda f: f.per_move_in_all,
     "memory of the server, MB": lambda f: f.memory / 1e6,
     "commits on disk": lambda f: f.commits,
     "events a commit": lambda f: f.per_commit,
@@ -185,7 +182,19 @@ def _caution(runs: Iterable[Figures]) -> str:
 # How long a start takes
 
 
-def _starts(place: Storage, url: str, options: Options) -> list[Row]:
+def _starts(options: Options) -> None:
+    """Start nodes on each database."""
+    rows: list[Row] = []
+    for kind in options.kinds:
+        with storage(kind) as place:
+            url = place.fresh()
+            with place.node(url) as node:
+                options.run(node, options.tables, options.rate)
+            rows += _starts_on(place, url, options)
+    report(f"{options.name}-start", "From the start of a node to its first answer", rows)
+
+
+def _starts_on(place: Storage, url: str, options: Options) -> list[Row]:
     """Start with an empty database, then with one that is full of games."""
     empty = [_start(place, place.fresh()) for _ in range(options.starts)]
     games = place.grow(url, options.games)

@@ -90,6 +90,11 @@ class Figures(msgspec.Struct, frozen=True):
         return self.cpu / max(self.moves, 1) * 1e6
 
     @property
+    def per_move_in_all(self) -> float:
+        """The same with the CPU time of the database server."""
+        return self.per_move + self.database_cpu / max(self.moves, 1) * 1e6
+
+    @property
     def per_commit(self) -> float:
         """Events per commit."""
         return self.events / max(self.commits, 1)

@@ -1,5 +1,6 @@
 """Tables in memory, on a real database, without HTTP."""
 
+import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
@@ -141,3 +142,25 @@ async def test_a_table_that_is_found_while_it_is_opened_is_in_memory_once(
     opened = await service.host.open(setup, Person("ann", "Ann"))
     assert found == [opened]
     assert await service.open_tables.find(opened.table.id) is opened
+
+
+async def test_loading_a_long_game_gives_way_to_others_and_is_done_once_for_all_who_want_it(
+    service: Service, open_table: OpenTable, calls: Counter[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(30):
+        table = open_table.table
+        move = str(table.state.moves()[0])
+        await service.host.act(open_table, "ann", Decide(answers=table.state_number, move=move))
+    table_id, moves = open_table.table.id, len(open_table.table.moves)
+    assert service.open_tables.unload(table_id)
+    monkeypatch.setattr("benben.server.play.open_tables.LONGEST_STEP", 0.0)
+    calls.clear()
+    finding = [asyncio.create_task(service.open_tables.find(table_id)) for _ in range(5)]
+    played_between = set()
+    while not all(task.done() for task in finding):
+        played_between.add(calls["play"])
+        await asyncio.sleep(0)
+    loaded = {id(await task) for task in finding}
+    assert loaded == {id(await service.open_tables.find(table_id))}
+    assert calls == {"parse_move": moves, "play": moves}
+    assert played_between >= set(range(1, moves))

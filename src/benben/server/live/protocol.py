@@ -1,5 +1,6 @@
 """uvicorn's WebSockets, limited in what clients may send and in what they may leave unread."""
 
+from collections import deque
 from functools import partial
 from typing import Any, cast
 
@@ -7,6 +8,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 
 from benben.server.live.connections import Connections, UnreadAnswers
+from benben.server.live.wakeup import Wakeup
 from benben.server.live.write_batching import BatchedTransport, WriteBatch
 from benben.server.rate_limit import Bucket
 
@@ -25,13 +27,43 @@ QUEUE, LIMIT, ADDRESS, WRITES = "queue", "limit", "address", "writes"
 read."""
 
 
+class Inbox:
+    """The messages that wait for the application, as an asyncio.Queue for one reader.
+
+    A queue of asyncio asks for the running loop, which is a system call, at every wait.
+    """
+
+    def __init__(self) -> None:
+        self._messages: deque[Any] = deque()
+        self._wakeup = Wakeup()
+
+    def put_nowait(self, message: Any) -> None:
+        """Add a message."""
+        self._messages.append(message)
+        self._wakeup.set()
+
+    async def get(self) -> Any:
+        """Wait for the next message and take it."""
+        while not self._messages:
+            await self._wakeup.wait()
+        return self._messages.popleft()
+
+    def empty(self) -> bool:
+        """Whether no message waits."""
+        return not self._messages
+
+
 class LiveTransport(BatchedTransport):
-    """A transport that reads only while there is no reason not to."""
+    """A transport that reads only while there is no reason not to.
+
+    Most reasons are gone before anything comes, so reading stops only when something has come.
+    """
 
     def __init__(self, transport: Any, batch: WriteBatch, protocol: "LiveProtocol") -> None:
         super().__init__(transport, batch)
         self._protocol = protocol
         self.holds: set[str] = set()
+        self._reads = True
 
     def pause_reading(self) -> None:
         """Stop reading until the application has taken a message; called by uvicorn."""
@@ -42,10 +74,14 @@ class LiveTransport(BatchedTransport):
         self.release(QUEUE)
 
     def hold(self, why: str) -> None:
-        """Stop reading for one more reason."""
-        if not self.holds:
-            self._transport.pause_reading()
+        """Handle nothing more, for one more reason."""
         self.holds.add(why)
+
+    def read_no_more(self) -> None:
+        """Something has come in spite of a reason: stop reading until there is none."""
+        if self._reads:
+            self._reads = False
+            self._transport.pause_reading()
 
     def release(self, why: str) -> None:
         """Read on if there is no other reason not to."""
@@ -55,7 +91,8 @@ class LiveTransport(BatchedTransport):
         if self._transport.is_closing():
             return
         self._protocol.read_rest()
-        if not self.holds:
+        if not self.holds and not self._reads:
+            self._reads = True
             self._transport.resume_reading()
 
 
@@ -67,6 +104,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, connections: Connections, /, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.queue = cast("Any", Inbox())
         self._node_connections = connections
         self._rate = Bucket(READS_AT_ONCE, READS_PER_SECOND)
         self._unread = bytearray()
@@ -88,7 +126,10 @@ class LiveProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Handle what has come, as far as the limits allow; the rest waits."""
-        if self._unread or len(data) > PIECE or self.transport.holds:
+        if self.transport.holds:
+            self._unread += data
+            self.transport.read_no_more()
+        elif self._unread or len(data) > PIECE:
             self._unread += data
             self.read_rest()
         else:
@@ -100,6 +141,8 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             piece = bytes(self._unread[:PIECE])
             del self._unread[:PIECE]
             super().data_received(piece)
+        if self._unread:
+            self.transport.read_no_more()
 
     def handle_events(self) -> None:
         """Handle frames and count them."""

@@ -148,9 +148,9 @@ class Chores:
         await self._pairing.seat_bots(self._attended())
 
     def _attended(self) -> list[OpenTable]:
-        """The tables whose players are connected."""
-        occupied = self._visitors.occupied()
-        return [one for one in occupied if self._visitors.has_players(one.table.id)]
+        """The open tables whose players are connected."""
+        waiting = (one for one in self._visitors.occupied() if one.table.status == OPEN)
+        return [one for one in waiting if self._visitors.has_players(one.table.id)]
 
     async def _abort_abandoned(self) -> None:
         """Abort tables whose free seats nobody has taken for a day."""

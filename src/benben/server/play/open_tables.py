@@ -2,8 +2,9 @@
 
 import asyncio
 import secrets
+import time
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from itertools import islice, takewhile
 from typing import TypeVar
 
@@ -21,7 +22,7 @@ from benben.server.tables import events, refusals
 from benben.server.tables.command_handler import AlreadyDone, PlayedMove, Result
 from benben.server.tables.events import AnyEvent, Decided, Opened, StoredEvent
 from benben.server.tables.index_rows import SeatRow, TableRow, differs, seat_rows, table_row
-from benben.server.tables.rebuild import Unreadable, applied, decode_event, rebuild
+from benben.server.tables.rebuild import StoredRow, Unreadable, applied, decode_event, rebuilding
 from benben.server.tables.refusals import Refused
 from benben.server.tables.table import Table
 
@@ -30,6 +31,8 @@ RECENT = 64
 IDLE_ROUNDS = 10
 """After how many rounds of `unload_idle` without use a table leaves memory."""
 MOST_TABLES = 20_000
+LONGEST_STEP = 0.002
+"""How long (s of CPU time) the events of a table are applied before others have their turn."""
 
 T = TypeVar("T")
 
@@ -89,6 +92,7 @@ class OpenTables:
         self._metrics = metrics
         self._shared = shared
         self._tables: OrderedDict[str, OpenTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[OpenTable]] = {}
         self._round = 0
         self.event_hooks: list[Callable[[OpenTable, StoredEvent], None]] = []
         """Called after every event that this node has stored."""
@@ -99,7 +103,7 @@ class OpenTables:
         """A table as this node knows it; raises Refused if there is none."""
         open_table = self._tables.get(table_id)
         if open_table is None:
-            open_table = await self._load(table_id)
+            open_table = await self._load_once(table_id)
         elif open_table.may_be_stale:
             async with open_table.lock:
                 await self._refresh(open_table)
@@ -115,16 +119,25 @@ class OpenTables:
                 await self._refresh(open_table)
         return open_table
 
+    async def _load_once(self, table_id: str) -> OpenTable:
+        """Load a table for all who want it at the same time."""
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id))
+        return await asyncio.shield(loading)
+
     async def _load(self, table_id: str) -> OpenTable:
         rows = await self._ledger.load(table_id)
         if not rows and not await self._quarantine.has(table_id):
             raise Refused(refusals.NO_SUCH_TABLE)
-        if (loaded := self._tables.get(table_id)) is not None:  # another task was faster
-            return loaded
         try:
-            open_table = OpenTable(rebuild(table_id, rows))
+            table = await _rebuild_bit_by_bit(table_id, rows)
         except Unreadable as error:
             raise await self._set_aside(table_id, error) from error
+        if (opened := self._tables.get(table_id)) is not None:  # it was opened in the meantime
+            return opened
+        open_table = OpenTable(table)
         self._keep(open_table)
         return open_table
 
@@ -321,3 +334,16 @@ class OpenTables:
             open_table.row = open_table.persons = None
             open_table.notify()
         return bool(rows)
+
+
+async def _rebuild_bit_by_bit(table_id: str, rows: Sequence[StoredRow]) -> Table:
+    """A table from all its events, with pauses for other tables: long games take a while.
+
+    A thread would not help, since it would hold the interpreter as long. Raises Unreadable.
+    """
+    pause_at = time.thread_time() + LONGEST_STEP
+    for table in rebuilding(table_id, rows):  # noqa: B007 (returned below)
+        if time.thread_time() > pause_at:
+            await asyncio.sleep(0)
+            pause_at = time.thread_time() + LONGEST_STEP
+    return table

@@ -19,8 +19,18 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 POOL = 8
 PATIENCE = 2.0
 """How long (s) anything waits for the database. To give up takes up to as long again."""
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={PATIENCE * 1000:.0f}")
-"""Commits are on disk when they return; connections wait for a locked file."""
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    f"busy_timeout={PATIENCE * 1000:.0f}",
+    "wal_autocheckpoint=8000",
+    "cache_size=-16000",
+)
+"""Commits are on disk when they return, and connections wait for a locked file.
+
+The log may grow to 32 MiB before its pages are copied to the database: then each page is copied
+once for many moves at its table. Up to 16 MB of pages stay in memory for each connection.
+"""
 
 
 def read_url(text: str) -> URL:

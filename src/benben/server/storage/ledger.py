@@ -1,6 +1,7 @@
 """The events of all tables: written in groups, and on disk before anybody is told."""
 
 import asyncio
+import time
 from contextlib import suppress
 
 import structlog
@@ -13,6 +14,9 @@ from benben.server.storage.writers import Entry, writer_for
 from benben.server.tables.rebuild import StoredRow
 
 MOST_AT_ONCE = 500
+PAUSE = 0.003
+"""How long (s) after the start of a commit the next one starts at the earliest: in busy times
+events gather and share a commit, and a single event does not wait."""
 LONGEST_COMMIT = 3.0
 """How long (s) events wait for a commit: whoever sent them is told within five seconds."""
 
@@ -79,8 +83,12 @@ class Ledger:
             )
 
     async def _write_forever(self) -> None:
+        next_commit = 0.0
         while True:
             await self._wake.wait()
+            if (early := next_commit - time.monotonic()) > 0:
+                await asyncio.sleep(early)
+            next_commit = time.monotonic() + PAUSE
             group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
             if not self._waiting:
                 self._wake.clear()

@@ -1,6 +1,6 @@
 """A table from its stored events."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from benben.server.tables import events
@@ -20,6 +20,12 @@ class Unreadable(Exception):
 
 def rebuild(table_id: str, rows: Sequence[StoredRow]) -> Table:
     """A table from all its events; raises Unreadable."""
+    *_, table = rebuilding(table_id, rows)
+    return table
+
+
+def rebuilding(table_id: str, rows: Sequence[StoredRow]) -> Iterator[Table]:
+    """A table as it stands after each of its events in turn; raises Unreadable."""
     if not rows:
         raise Unreadable("There are no events.")
     (first, at, data), *rest = rows
@@ -27,9 +33,10 @@ def rebuild(table_id: str, rows: Sequence[StoredRow]) -> Table:
     if first != 1 or not isinstance(opened, Opened):
         raise Unreadable(f"Event {first}, the first one, does not open the table.")
     table: Table = applied(Table, table_id, opened, at, number=1)
+    yield table
     for number, at, data in rest:
         applied(table.apply, number, at, decode_event(number, data), number=number)
-    return table
+        yield table
 
 
 def decode_event(number: int, data: str | bytes) -> AnyEvent:
