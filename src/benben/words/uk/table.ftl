@@ -14,5 +14,5 @@ help-hint = Дати підказку
 help-why = Чому такий хід?
 help-nothing = Тут нема чого пояснювати.
 help-busy = Бот думає…
-help-would = { $name } порадив би: { $move }
+help-would = { $name } радить: { $move }
 pace-bots = Показувати ходи ботів крок за кроком
