@@ -175,6 +175,7 @@ def test_holes_are_announced_and_an_elimination_is_explained(browsing: Browsing)
                 expect(warning).to_have_text(re.compile(r"This leaves a hole: \d holes?, 3 tiles"))
                 page.keyboard.press("Escape")
             turn(ann, place)
+        assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
     if not ann.sees_the_end:  # it is judged when her turn begins
         turn(ann, "c8r")
     out = page.locator(".seats li", has_text="Ann")
