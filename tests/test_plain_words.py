@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-BINARY = {".db", ".png", ".svg", ".xz", ".woff2", ".jsonl"}
+BINARY = {".db", ".jpg", ".png", ".svg", ".xz", ".woff2", ".jsonl"}
 SKIPPED = {
     "CHANGELOG.md": "lists old names with what replaced them",
     "tests/test_plain_words.py": "lists them as well",

@@ -16,6 +16,7 @@ from tests.server.nodes import Node, RedisServer
 pytestmark = pytest.mark.anyio
 
 BODIES: dict[str, list[Json]] = {
+    "help": [{"about": "hint"}, {"about": "why"}],
     "seats": [{}, {"key": "0" * 32}, {"key": "é", "name": "Eve"}],
     "actions": [
         {"do": do} for do in ("takeback", "draw", "resign", "abort", "leave", "rematch", "revoke")

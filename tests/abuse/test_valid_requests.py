@@ -87,6 +87,8 @@ def table_for(eve: Eve, path: str, body: Any) -> Json:
             return dict(eve.open(ME, PERSON)["table"])
         case "answer":
             return asked_for_a_draw(eve)
+    if path.endswith("/help"):
+        return dict(eve.open(ME, {"who": "bot", "level": weakest("pylos")})["table"])
     return dict(eve.open()["table"])
 
 

@@ -15,7 +15,7 @@ from tests.engine.perft import VARIANTS, counts
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "src" / "benben" / "server" / "engine"
 POSITIONS = 1000
-DEPTHS = range(5, 9)
+DEPTHS = range(5, 8)
 SITE = Path(pytest.__file__).parents[1]
 """Where pytest is installed here; it is plain Python, which runs there, too."""
 NEEDS_HYPOTHESIS = (

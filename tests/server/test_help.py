@@ -9,7 +9,7 @@ from benben import Record, game
 from benben.bots.touche.chances import VisibleTable
 from benben.bots.touche.reasons import reasons
 from benben.core import Impossible, Malformed, Rng
-from benben.core.record_formats import Help
+from benben.core.record_formats import HelpUsed
 from tests.server.clients import BOT, ME, Guest, Json, two_at_a_table
 
 pytestmark = pytest.mark.anyio
@@ -89,8 +89,8 @@ async def test_against_bots_there_are_hints_and_reasons(ann: Guest, key: str) ->
     assert [one["move"] for one in why] == last
     await ann.act(table, "resign")
     text = (await ann.get(f"/tables/{table}/record")).text
-    marks = [Help(0, "why")] * (not first)
-    assert Record.parse(text).help == (Help(first, "hint"), *marks, Help(_at(now), "why"))
+    marks = [HelpUsed(0, "why")] * (not first)
+    assert Record.parse(text).help == (HelpUsed(first, "hint"), *marks, HelpUsed(_at(now), "why"))
     as_json = (await ann.get(f"/tables/{table}/record?form=json")).text
     assert json.loads(as_json)["help"][0] == {"at": first, "about": "hint"}
     assert Record.parse(as_json) == Record.parse(text)
@@ -115,12 +115,12 @@ async def test_between_people_there_is_no_help(ann: Guest, bob: Guest) -> None:
 
 async def test_records_keep_the_help() -> None:
     record = Record.begin(game("pylos"), 2, seed=7).play("1a1", "1b2")
-    marked = record.with_help(Help(0, "hint"), Help(2, "why"))
+    marked = record.with_help(HelpUsed(0, "hint"), HelpUsed(2, "why"))
     assert "help: 0 hint, 2 why\n" in marked.to_text()
     assert Record.parse(marked.to_text()) == marked == Record.parse(marked.to_json())
     assert "help" not in record.to_text() + record.to_json()
-    assert marked.undo().help == (Help(0, "hint"),)
-    for wrong in (Help(3, "hint"), Help(0, "else"), Help(-1, "why")):
+    assert marked.undo().help == (HelpUsed(0, "hint"),)
+    for wrong in (HelpUsed(3, "hint"), HelpUsed(0, "else"), HelpUsed(-1, "why")):
         with pytest.raises(Impossible):
             record.with_help(wrong)
     for line in ("help: x hint", "help: 1", "help: 1 hint 2 why", "help: , 1 hint"):

@@ -6,6 +6,7 @@ type FindModule = (module: string) => Rolldown.ModuleInfo | null;
 const ENTRY = /\/index\.html$/;
 const SHARED = /\/lib\/.+\.ts$/;
 const BOARD = /\/boards\/(\w+)\/(Board|Diagram)\.svelte$/;
+const SPACE = /\/node_modules\/three\/|\/lib\/space\/orbit\.ts$/;
 const PLAY = /\/(pages\/(Table|Replay)|learn\/Course)\.svelte$/;
 
 /** Modules that are always needed together become one file, so that a page makes few requests. */
@@ -19,8 +20,10 @@ export const chunks: Splitting = {
   ],
 };
 
-/** "app" for what every page has, a game's key for its board, "play" for what pages with a board share. */
+/** "app" for what every page has, a game's key for its board, "play" for what pages with a board share, "space" for boards
+    in space, which load it when they are wanted. */
 function groupOf(module: string, needed: string[]): string | null {
+  if (SPACE.test(module)) return "space";
   if (needed.some((root) => ENTRY.test(root))) return "app";
   const [board, ...others] = new Set(needed.map((root) => BOARD.exec(root)?.[1]));
   if (board && !others.length) return board;

@@ -9,7 +9,15 @@ from typing import Generic, Self, TypeVar
 
 from benben.core.contract import AnyState, Game, Move, Outcome, State, Turn
 from benben.core.errors import BadChoice, IllegalMove, Impossible, Malformed
-from benben.core.record_formats import HINT, WHY, Help, RecordFacts, read, write_json, write_text
+from benben.core.record_formats import (
+    HINT,
+    WHY,
+    HelpUsed,
+    RecordFacts,
+    read,
+    write_json,
+    write_text,
+)
 from benben.core.registry import game as find_game
 from benben.core.seal import check_seal
 from benben.core.seal import seal as seal_of
@@ -37,7 +45,7 @@ class Record(Generic[AnyState]):
     moves: tuple[Move, ...] = ()
     ending: Outcome | None = None
     seal: str | None = None
-    help: tuple[Help, ...] = ()
+    help: tuple[HelpUsed, ...] = ()
     """What help the players got from bots at the table."""
 
     @classmethod
@@ -144,7 +152,7 @@ class Record(Generic[AnyState]):
             raise Impossible(f"Places go from 1 to {self.seats}, and somebody has the first.")
         return replace(self, ending=outcome)
 
-    def with_help(self, *help: Help) -> Self:  # noqa: A002
+    def with_help(self, *help: HelpUsed) -> Self:  # noqa: A002
         """The record with the help that players got from bots."""
         for at, about in help:
             if about not in (HINT, WHY) or not 0 <= at <= len(self.moves):

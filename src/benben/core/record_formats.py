@@ -19,7 +19,7 @@ _T = TypeVar("_T")
 HINT, WHY = "hint", "why"
 
 
-class Help(NamedTuple):
+class HelpUsed(NamedTuple):
     """Help that a player got from a bot: after how many decisions, and what about."""
 
     at: int
@@ -41,7 +41,7 @@ class RecordFacts:
     players: list[str]
     result: Outcome | None
     turns: list[list[str]]
-    help: list[Help] = field(default_factory=list)
+    help: list[HelpUsed] = field(default_factory=list)
 
 
 def write_text(facts: RecordFacts) -> str:
@@ -123,11 +123,11 @@ def _read_result_lines(facts: dict[str, str]) -> Outcome | None:
     )
 
 
-def _read_help_line(text: str) -> list[Help]:
+def _read_help_line(text: str) -> list[HelpUsed]:
     entries = [entry.split() for entry in text.split(",") if text]
     if any(len(entry) != 2 for entry in entries):
         raise Malformed(f"'help' lists numbers of decisions and what help was about, not {text!r}.")
-    return [Help(_number("help", at), about) for at, about in entries]
+    return [HelpUsed(_number("help", at), about) for at, about in entries]
 
 
 def _read_turns(lines: Iterable[str]) -> Iterator[list[str]]:
@@ -173,7 +173,7 @@ def _read_json(text: str) -> RecordFacts:
         result=None if data.get("result") is None else _read_result(_get(data, "result", dict)),
         turns=[_items({"turns": turn}, "turns", str) for turn in _items(data, "turns", list)],
         help=[
-            Help(_get(one, "at", int), _get(one, "about", str))
+            HelpUsed(_get(one, "at", int), _get(one, "about", str))
             for one in _items({"help": data.get("help", [])}, "help", dict)
         ],
     )

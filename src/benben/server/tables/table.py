@@ -4,7 +4,7 @@ from typing import Self, assert_never
 
 from benben.core import Game, Move, Outcome, Record, State, View
 from benben.core.record import AGREED, OUT_OF_TIME, RESIGNED
-from benben.core.record_formats import Help
+from benben.core.record_formats import HelpUsed
 from benben.core.seal import seal
 from benben.server.tables.clock import Clocks
 from benben.server.tables.events import (
@@ -86,7 +86,7 @@ class Table:
         self.agreed: set[int] = set()
         self.gone: dict[int, str] = {}
         self.auto: set[int] = set()
-        self.help: list[Help] = []
+        self.help: list[HelpUsed] = []
         self.side_events = 0
         self.undone = 0
         self.links_revoked = 0
@@ -163,7 +163,7 @@ class Table:
 
     def was_helped(self, event: Helped) -> bool:
         """Whether this help with the current position is marked already."""
-        return Help(event.at, event.about) in self.help
+        return HelpUsed(event.at, event.about) in self.help
 
     def revealed_since(self, kept: int) -> bool:
         """Whether something hidden has been revealed since the first `kept` decisions."""
@@ -260,7 +260,7 @@ class Table:
             case Preferred():
                 (self.auto.add if event.auto else self.auto.discard)(event.seat)
             case Helped():
-                self.help.append(Help(event.at, event.about))
+                self.help.append(HelpUsed(event.at, event.about))
             case Revoked():
                 self.links_revoked += 1
             case RematchOffered():
@@ -344,7 +344,7 @@ class Table:
         for past in (self.moves, self.actors, self.revealed, self.reasons):
             del past[kept:]
         self.turn_starts = [start for start in self.turn_starts if start < kept]
-        self.help = [Help(min(at, kept), about) for at, about in self.help]
+        self.help = [HelpUsed(min(at, kept), about) for at, about in self.help]
         self.state = self._first_state()
         for move in self.moves:
             self.state = self.state.play(move)
