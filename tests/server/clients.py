@@ -10,7 +10,8 @@ import httpx
 import websockets
 
 from benben.bots.levels import levels
-from tests.server.nodes import PATIENCE, Node
+from tests.processes import PATIENCE
+from tests.server.nodes import Node
 
 Json = dict[str, Any]
 

@@ -13,8 +13,7 @@ from typing import Self
 
 import httpx
 
-PATIENCE = 120
-"""Seconds to wait for what must happen; a busy machine takes long."""
+from tests.processes import PATIENCE, Forked
 
 
 def free_port() -> int:
@@ -42,23 +41,29 @@ class Node:
         self._arguments = ["--port", str(self.port), "--database", database]
         self._arguments += ["--redis", redis] if redis else []
         self._arguments += ["--requests-per-minute", "1000000", *options]
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self) -> Self:
         """Start it and wait until it prints its address."""
         handle, name = mkstemp(suffix=".log", prefix="benben-")
+        os.close(handle)
         self._file = Path(name)
-        with os.fdopen(handle, "w") as file:
-            self._process = subprocess.Popen(
-                [self._python, "-m", "benben", "serve", *self._arguments],
-                stdout=file,
-                stderr=subprocess.STDOUT,
-            )
+        self._process = self._launch()
         while "Benben is open" not in self._file.read_text():
             if self._process.poll() is not None:
                 raise AssertionError(f"The server did not start:\n{self._file.read_text()}")
             time.sleep(0.02)
         return self
+
+    def _launch(self) -> subprocess.Popen[bytes] | Forked:
+        if self._python == sys.executable:
+            return Forked("serve", *self._arguments, output=self._file)
+        with self._file.open("w") as file:
+            return subprocess.Popen(
+                [self._python, "-m", "benben", "serve", *self._arguments],
+                stdout=file,
+                stderr=subprocess.STDOUT,
+            )
 
     @property
     def log(self) -> str:

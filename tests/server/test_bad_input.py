@@ -24,8 +24,9 @@ from schemathesis.specs.openapi.checks import (
 from websockets.sync.client import ClientConnection, connect
 
 from benben.server.run import LARGEST_MESSAGE
+from tests.processes import PATIENCE
 from tests.server.clients import ME, PERSON, Json, split_answer
-from tests.server.nodes import PATIENCE, Node
+from tests.server.nodes import Node
 
 CHECKS = [not_a_server_error, status_code_conformance]
 OF_JSON = [content_type_conformance, response_schema_conformance]
@@ -189,7 +190,8 @@ SETUP: Json = {
     "listed": True,
     "watchable": True,
 }
-NAME_AND_PASSWORD = {"name": "Eve", "password": "correct horse"}
+NAME_AND_PASSWORD = {"name": "Mallory", "password": "correct horse"}
+"""Nobody else may have this name: a request that succeeds takes it for good."""
 
 BODIES: dict[str, list[Json]] = {
     "/api/tables": [{"setup": SETUP, "name": "Eve"}],

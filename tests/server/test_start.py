@@ -12,8 +12,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.processes import PATIENCE
 from tests.server.clients import BOT, ME, PERSON, Guest, two_at_a_table
-from tests.server.nodes import PATIENCE, Node, RedisServer, free_port
+from tests.server.nodes import Node, RedisServer, free_port
 
 
 def refused(*arguments: str) -> str:
