@@ -130,7 +130,7 @@ def test_readers_are_told_in_advance_whether_a_turn_can_be_taken_back() -> None:
     pylos = TableInHand()
     assert told(pylos) == [False, False, False, False]
     pylos.decide("1a1")
-    assert told(pylos) == [True, False, False, False]
+    assert told(pylos) == [True, False, False, True]
     pylos.decide("1b1")
     assert told(pylos) == [True, True, False, True]
     touche = TableInHand("touche")

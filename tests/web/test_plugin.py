@@ -85,7 +85,7 @@ def test_two_strangers_meet_play_to_the_end_and_look_back(
 
     play(both, by_button, rng)
     assert_over(both)
-    assert "all blocks are laid" in ann.task.inner_text()
+    assert "All blocks are laid" in ann.task.inner_text()
     assert_fits(bob)
     assert_open_to_all(ann)
 
@@ -172,7 +172,7 @@ def test_a_game_with_nothing_but_rules(browsing: Browsing) -> None:
         card.get_by_role("button", name="Play now").count() == 0
     )  # nobody to play against at once
     card.get_by_role("link", name="How to play").click()
-    page.get_by_text("no rules to read").wait_for()
+    page.get_by_text("without rules to read").wait_for()
     assert_open_to_all(ann)
 
     page = ann.go("/new/bare")

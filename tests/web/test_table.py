@@ -121,10 +121,19 @@ def test_at_one_screen_nobody_offers_themselves_a_draw(browsing: Browsing) -> No
     ann.open("pylos", "me", "me", names=("Ann", "Bob"))
     ann.type("1b2")
     ann.see(1)
-    ann.page.get_by_role("button", name="Take back my turn").wait_for()
+    take_back = ann.page.get_by_role("button", name="Take back my turn")
+    take_back.wait_for()
     assert ann.page.get_by_role("button", name="Offer a draw").count() == 0
     assert "you" not in ann.page.get_by_role("region", name="Players").inner_text()
     assert ann.page.get_by_role("button", name="Help", exact=True).count() == 0
+
+    ann.type("1c2")
+    ann.see(2)
+    take_back.click()  # the turn that Bob has just played, not also the one of Ann
+    decided = ann.page.locator("main [data-decisions]")
+    expect(decided).to_have_attribute("data-decisions", "1")
+    take_back.click()
+    expect(decided).to_have_attribute("data-decisions", "0")
 
 
 def test_against_a_bot_one_can_ask_for_a_hint_and_why(browsing: Browsing) -> None:

@@ -123,7 +123,8 @@ class TableView(Struct):
     undo: bool
     """Whether the reader is to act and can take back a decision."""
     takeback: bool
-    """Whether the reader can ask for their last turn back: it has revealed nothing hidden."""
+    """Whether the reader can ask for their last turn back, in any of their seats: it has revealed
+    nothing hidden."""
     offer: OfferView | None
     auto: tuple[int, ...]
     rematch_wanted: tuple[int, ...]
@@ -241,10 +242,8 @@ def view_clock(table: Table, elapsed: int) -> ClockView:
 
 
 def view_takeback(table: Table, reader: Reader) -> bool:
-    """Whether a reader can ask for the last turn of their seat to act, else of their first."""
-    acting = table.to_act
-    seat = acting if acting in reader.seats else next(iter(reader.seats), None)
-    return seat is not None and table.can_take_back(seat)
+    """Whether a reader can ask for the last turn of one of their seats."""
+    return any(map(table.can_take_back, reader.seats))
 
 
 def view_offer(table: Table) -> OfferView | None:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Turn } from "../server/messages";
-import { countDecisions, decisionsBy, turnsUntil } from "./turns";
+import type { Turn, View } from "../server/messages";
+import { countDecisions, decisionsBy, lastToFinish, turnsUntil } from "./turns";
 
 const turns: Turn[] = [[0, ["a", "b"]], [1, ["c"]], [0, ["d", "e", "f"]]];
 
@@ -15,4 +15,12 @@ test("ends the turns at a decision, also within a turn", () => {
   expect(turnsUntil(turns, 3)).toEqual([[0, ["a", "b"]], [1, ["c"]]]);
   expect(turnsUntil(turns, 5)).toEqual([[0, ["a", "b"]], [1, ["c"]], [0, ["d", "e"]]]);
   expect(turnsUntil(turns, 99)).toEqual(turns);
+});
+
+test("knows which of your seats finished a turn last", () => {
+  const last = (begins_turn: boolean, you: number[]) => lastToFinish({ turns, you, view: { begins_turn } as View });
+  expect(last(true, [0, 1])).toBe(0);
+  expect(last(false, [0, 1])).toBe(1);
+  expect(last(false, [0])).toBe(0);
+  expect(last(true, [2])).toBeUndefined();
 });

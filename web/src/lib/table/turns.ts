@@ -1,6 +1,6 @@
 /** Counting decisions in turns. */
 
-import type { Turn } from "../server/messages";
+import type { Table, Turn } from "../server/messages";
 
 /** How many decisions were made by the end of each turn. */
 export function decisionsBy(turns: readonly Turn[]): number[] {
@@ -20,4 +20,10 @@ export function turnsUntil(turns: readonly Turn[], at: number): Turn[] {
     at -= moves.length;
   }
   return kept;
+}
+
+/** Which of your seats finished a turn last; with several at one screen, it need not be the seat to act. */
+export function lastToFinish({ turns, view, you }: Pick<Table, "turns" | "view" | "you">): number | undefined {
+  const finished = view?.begins_turn === false ? turns.slice(0, -1) : turns;
+  return finished.findLast(([seat]) => you.includes(seat))?.[0];
 }
