@@ -15,8 +15,9 @@ from schemathesis import APIOperation, Case, GenerationMode
 from schemathesis.core.result import Ok
 
 import benben
+from tests.processes import PATIENCE
 from tests.server.clients import ME, PERSON, Json, weakest
-from tests.server.nodes import PATIENCE, Node
+from tests.server.nodes import Node
 from tests.server.test_bad_input import CHECKS, NAME_AND_PASSWORD, thorough
 
 GAMES = ("pylos", "pyramido", "touche")
