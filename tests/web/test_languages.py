@@ -9,10 +9,10 @@ from benben import Rng
 from tests.web.hands import HANDS, play
 from tests.web.measures import cut_off, overlapping, sideways
 from tests.web.tables import meet
-from tests.web.visitors import PHONE, TABLET, WIDE, Browsing, Visitor
+from tests.web.visitors import NOWHERE, PHONE, TABLET, WIDE, Browsing, Visitor
 
 GAMES = "pylos", "pyramido", "touche"
-PLAIN = "/", *(f"/new/{game}" for game in GAMES), "/settings", "/no/such/page"
+PLAIN = "/", *(f"/new/{game}" for game in GAMES), "/settings", NOWHERE
 
 MIRRORED = "document.documentElement.dir = 'rtl'"
 LARGE = "document.documentElement.style.fontSize = '200%'"
@@ -39,7 +39,7 @@ def test_the_language_can_be_chosen(browsing: Browsing, language: str, name: str
     ann = browsing.visitor(viewport=PHONE)
     english = texts(ann, PLAIN)
     page = ann.go("/settings")
-    page.get_by_label("Language").select_option(name)
+    page.locator("main").get_by_label("Language").select_option(name)
     expect(page.locator("html")).to_have_attribute("lang", language)
     for before, now in zip(english, texts(ann, PLAIN), strict=True):
         assert before != now

@@ -84,6 +84,7 @@ pyramido-out-why = Out of the game: { $holes ->
          [one] only { $tiles } resurfacing tile
         *[other] only { $tiles } resurfacing tiles
     }
+pyramido-points-short = { $points } pts
 pyramido-out-short = Out of the game: { $holes ->
          [one] { $holes } hole
         *[other] { $holes } holes

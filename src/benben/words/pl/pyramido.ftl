@@ -94,6 +94,7 @@ pyramido-out-why = Poza grą: { $holes ->
          [many] tylko { $tiles } kart przebudowy
         *[other] tylko { $tiles } karty przebudowy
     }
+pyramido-points-short = { $points } pkt
 pyramido-out-short = Poza grą: { $holes ->
          [one] { $holes } dziura
          [few] { $holes } dziury

@@ -94,6 +94,7 @@ pyramido-out-why = Вибуває з гри: { $holes ->
          [many] лише { $tiles } клаптиків зміни кольору
         *[other] лише { $tiles } клаптика зміни кольору
     }
+pyramido-points-short = { $points } б.
 pyramido-out-short = Вибуває з гри: { $holes ->
          [one] { $holes } отвір
          [few] { $holes } отвори
