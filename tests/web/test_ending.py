@@ -116,6 +116,9 @@ def test_playing_again_with_a_person_takes_both_there(browsing: Browsing) -> Non
     ann, bob = begun(browsing)
     first = ann.table
     resign(ann)
+    bob.end.wait_for()
+    bob.page.keyboard.press("Escape")
+    expect(bob.end).to_have_count(0)
     ann.end.get_by_role("button", name="Play again").click()
     expect(ann.end).to_contain_text("Waiting for Bob")
     bob.end.get_by_text("Ann would like to play again").wait_for()

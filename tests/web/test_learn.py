@@ -38,8 +38,27 @@ def test_a_course_from_its_first_lesson_to_its_last(browsing: Browsing, game: st
         expect(page.locator(".note.done")).to_be_visible()
         page.get_by_role("button", name="Next" if number < len(lessons) else "Finish").click()
     expect(page.get_by_role("heading", name="Well done")).to_be_visible()
+    expect(page.get_by_text(f"{len(lessons)} of {len(lessons)} lessons done")).to_be_visible()
+    expect(page.locator(".end .layer.done")).to_have_count(len(lessons))
+    expect(page.locator(".end .rays")).to_be_visible()
     page.get_by_role("button", name="Play a bot").click()
     expect(ann.task).to_be_visible()
+
+
+def test_the_pyramid_of_a_course_grows_with_its_lessons(browsing: Browsing) -> None:
+    lessons = json.loads((LESSONS / "pylos" / "course.json").read_text(encoding="utf-8"))["lessons"]
+    keys = [lesson["key"] for lesson in lessons]
+    ann = browsing.visitor(settings={"motion": "none"})
+    ann.context.add_init_script(
+        f"localStorage['benben.learn'] ??= '{json.dumps({'pylos': keys[:2]})}'"
+    )
+    page = ann.go("/learn/pylos/course/finish")
+    expect(page.locator(".end .layer")).to_have_count(len(keys))
+    expect(page.locator(".end .layer.done")).to_have_count(2)
+    assert page.locator(".end .rays").count() == 0
+    assert page.evaluate("document.getAnimations().length") == 0
+    page.get_by_role("link", name="Continue the course").click()
+    expect(page.locator("[aria-current=step] .figures")).to_have_text("3")
 
 
 def test_a_lesson_is_not_done_by_looking_at_its_solution(browsing: Browsing) -> None:
