@@ -56,6 +56,7 @@ def test_the_pyramid_of_a_course_grows_with_its_lessons(browsing: Browsing) -> N
     expect(page.locator(".end .layer")).to_have_count(len(keys))
     expect(page.locator(".end .layer.done")).to_have_count(2)
     assert page.locator(".end .rays").count() == 0
+    assert page.get_by_role("heading", name="Well done").count() == 0
     assert page.evaluate("document.getAnimations().length") == 0
     page.get_by_role("link", name="Continue the course").click()
     expect(page.locator("[aria-current=step] .figures")).to_have_text("3")
