@@ -333,6 +333,17 @@ def test_nothing_moves_while_a_page_loads(elsewhere: Browsing, language: str) ->
         assert page.evaluate(SHIFTS) == [], path
 
 
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
+def test_nothing_moves_while_a_table_loads(browsing: Browsing, size: ViewportSize) -> None:
+    ann = browsing.visitor(settings={"typing": False}, viewport=size)
+    for game in ("pylos", "pyramido", "touche"):
+        ann.open(game, "me", "bot")
+        ann.page.reload()
+        ann.page.locator("main .inner.mine").wait_for()
+        ann.page.wait_for_load_state("networkidle")
+        assert ann.page.evaluate(SHIFTS) == [], game
+
+
 def test_a_page_that_does_not_exist(browsing: Browsing) -> None:
     page = browsing.visitor().page
     browsing.expected = "status of 404"
