@@ -22,6 +22,20 @@ def begin(browsing: Browsing, *others: str, **options: object) -> Visitor:
     return ann
 
 
+SETTLED = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const sizes = () => [...document.querySelectorAll("main *")].map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height];
+    }).join();
+    for (let same = 0, before = ""; same < 3; same = sizes() === before ? same + 1 : 0) {
+        before = sizes();
+        await frame();
+    }
+}"""
+"""Waits until nothing has moved for three frames."""
+
+
 def box(found: Locator) -> FloatRect:
     at = found.bounding_box()
     assert at
@@ -41,6 +55,7 @@ def test_board_and_hand_are_visible_at_every_size(
     page = ann.page
     for size in SIZES:
         page.set_viewport_size(size)
+        page.evaluate(SETTLED)
         frame = box(page.get_by_role("region", name="Board", exact=True))
         board = box(page.locator(".touche .drawing"))
         cards = [box(card) for card in page.locator(".hand button").all()]
