@@ -47,10 +47,10 @@ def run(program: str, tmp_path: Path) -> str:
     file.write_text(program)
     runner = ROOT / "web" / "engine" / "run.mjs"
     mounts = {
-        ROOT / "tests": "/work/tests",
-        ROOT / "src": "/work/src",
+        ROOT / "tests": "/project/tests",
+        ROOT / "src": "/project/src",
         ROOT / "src/benben/solver/books": "/lib/benben/benben/solver/books",
-        SITE: "/work/site",
+        SITE: "/project/site",
     }
     shown = (f"{folder}={where}" for folder, where in mounts.items())
     done = subprocess.run(
@@ -70,7 +70,7 @@ def test_the_kernels_are_compiled() -> None:
 
 def test_perft_of_all_variants(tmp_path: Path) -> None:
     found = run(
-        "import sys; sys.path.insert(0, '/work')\n"
+        "import sys; sys.path.insert(0, '/project')\n"
         "from tests.engine.perft import counts\n"
         f"print(*counts({DEPTHS}))\n",
         tmp_path,
@@ -82,7 +82,7 @@ def test_perft_of_all_variants(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", game_keys())
 def test_bots_decide_as_natively(tmp_path: Path, key: str) -> None:
     found = run(
-        "import sys; sys.path.insert(0, '/work')\n"
+        "import sys; sys.path.insert(0, '/project')\n"
         "from tests.engine.decide import decisions\n"
         f"print(*decisions({key!r}, {POSITIONS}), sep='\\n')\n",
         tmp_path,
@@ -93,14 +93,14 @@ def test_bots_decide_as_natively(tmp_path: Path, key: str) -> None:
 def test_the_rules_hold(tmp_path: Path) -> None:
     names = (*NEEDS_HYPOTHESIS, *NEEDS_PROCESSES)
     assert all((ROOT / "tests" / name).exists() for name in names)
-    left_out = [f"--ignore=/work/tests/{name}" for name in names]
+    left_out = [f"--ignore=/project/tests/{name}" for name in names]
     arguments = [
-        "/work/tests/core", "/work/tests/games", "--noconftest", "-c", "/dev/null", "-q",
-        "--rootdir=/work", "-p", "no:cacheprovider", "-o", "xfail_strict=true", *left_out,
+        "/project/tests/core", "/project/tests/games", "--noconftest", "-c", "/dev/null", "-q",
+        "--rootdir=/project", "-p", "no:cacheprovider", "-o", "xfail_strict=true", *left_out,
     ]  # fmt: skip
     found = run(
-        "import shutil, sys; sys.path[:0] = ['/work']; sys.path.append('/work/site')\n"
-        "shutil.copy('/work/src/benben/testing.py', '/lib/benben/benben')\n"
+        "import shutil, sys; sys.path[:0] = ['/project']; sys.path.append('/project/site')\n"
+        "shutil.copy('/project/src/benben/testing.py', '/lib/benben/benben')\n"
         "import os; os.environ['PYTEST_DISABLE_PLUGIN_AUTOLOAD'] = '1'\n"
         f"import pytest\npytest.main({arguments!r})\n",
         tmp_path,

@@ -266,8 +266,11 @@ def test_the_next_bot_follows_from_the_result(browsing: Browsing) -> None:
     ann = browsing.visitor()
     page = ann.go("/new/pylos")
     page.get_by_role("radio", name="Casual").check()
+    page.get_by_text("House rules").click()
+    page.get_by_label("Draw lots for the seats").uncheck()  # before a move one cannot resign
     page.get_by_role("button", name="Start").click()
     ann.task.wait_for()
+    ann.type("1a1")
     resign(ann)
     card = ann.go("/").locator(".games > li").first
     expect(card).to_contain_text("You lost: next is Novice")
