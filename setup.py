@@ -17,8 +17,9 @@ from setuptools.command.sdist import sdist
 from setuptools.errors import CompileError, LinkError, PlatformError, SetupError
 from setuptools.modified import newer_group
 
-KERNELS = runpy.run_path("src/benben/kernels.py")["find_kernels"]()
-SHARED = "benben._cyutility"  # what Cython would otherwise write into every kernel
+kernels = runpy.run_path("src/benben/kernels.py")
+KERNELS = kernels["find_kernels"]()
+SHARED = kernels["SHARED"]
 DEPENDENCIES = ["platformdirs>=4", "rich>=14.3", "typer>=0.29"]
 CYTHON = "cython>=3.2"
 CORES = os.cpu_count() or 1
@@ -76,12 +77,7 @@ def _write_c(extensions: list[Extension]) -> list[Extension]:
         build_dir="build/cython",
         nthreads=CORES,
         shared_utility_qualified_name=SHARED,
-        compiler_directives={
-            "language_level": 3,
-            "boundscheck": False,
-            "wraparound": False,
-            "cdivision": True,
-        },
+        compiler_directives=kernels["DIRECTIVES"],
     )
     return made
 

@@ -16,6 +16,10 @@ from types import ModuleType
 PACKAGE = Path(__file__).parent
 MARKER = b"\nimport cython\n"
 PLAIN_VARIABLE = "BENBEN_PLAIN"
+SHARED = "benben._cyutility"
+"""The module of what Cython would otherwise write into every kernel."""
+DIRECTIVES = {"language_level": 3, "boundscheck": False, "wraparound": False, "cdivision": True}
+"""How Cython compiles the kernels, for this machine and for pages."""
 
 
 @cache

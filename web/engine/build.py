@@ -24,6 +24,8 @@ from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 
+from benben.kernels import DIRECTIVES, SHARED, find_kernels
+
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "benben"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
@@ -41,7 +43,6 @@ WANTED = "core", "games", "bots", "solver", "server/tables", "words"
 LEFT_OUT = "*/training/*", "solver/books/*", "*.pxd", "*.so", "*/__pycache__/*"
 UNUSED = ".training.", "benben.solver.census", "benben.solver.ripple", "benben.solver.sweep"
 """Kernels that no page needs: they train bots and build tables."""
-SHARED = "benben._cyutility"
 LONG_AGO = 1980, 1, 1, 0, 0, 0
 """The date of everything in the archive, so that it depends on the contents only."""
 
@@ -75,9 +76,6 @@ def main() -> None:
 
 def kernels() -> tuple[str, ...]:
     """The modules that pages need compiled."""
-    sys.path.insert(0, str(PACKAGE.parent))
-    from benben.kernels import find_kernels
-
     return tuple(name for name in find_kernels() if not any(part in name for part in UNUSED))
 
 
@@ -103,7 +101,9 @@ def digest() -> str:
 
     sources = [PACKAGE.parent / f"{name.replace('.', '/')}.py" for name in kernels()]
     files = [*sources, *sorted(PACKAGE.rglob("*.pxd")), PYODIDE / "package.json", Path(__file__)]
-    found = hashlib.sha256(f"{version('cython')} {version('ziglang')} {sys.version}".encode())
+    found = hashlib.sha256(
+        f"{version('cython')} {version('ziglang')} {sys.version} {DIRECTIVES}".encode()
+    )
     for file in files:
         found.update(hashlib.sha256(file.read_bytes()).digest())
     return found.hexdigest()[:16]
@@ -149,12 +149,7 @@ def write_c(names: tuple[str, ...], folder: Path) -> None:
             force=True,
             nthreads=os.cpu_count() or 1,
             shared_utility_qualified_name=SHARED,
-            compiler_directives={
-                "language_level": 3,
-                "boundscheck": False,
-                "wraparound": False,
-                "cdivision": True,
-            },
+            compiler_directives=DIRECTIVES,
         )
     finally:
         os.chdir(here)

@@ -1,7 +1,6 @@
 """Opens tables, hands out seat links, seats players, sets up rematches."""
 
 from math import ceil
-from typing import TypeVar
 
 from benben.server.auth.signing import Signer
 from benben.server.play.open_tables import OpenTable, OpenTables
@@ -16,8 +15,6 @@ from benben.server.tables.opening import Person, opening, rematch_opening, wants
 from benben.server.tables.refusals import Refused
 from benben.server.tables.setup import Setup
 from benben.server.tables.table import Table
-
-_T = TypeVar("_T")
 
 MOST_GAMES_ALONE = 30
 """How many unfinished games a player may have at which no other person sits."""
