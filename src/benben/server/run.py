@@ -30,7 +30,7 @@ SWITCH_INTERVAL = 0.001
 
 OTHER_FILES = 300
 """How many open files the database, Redis and so on may need besides connections."""
-CHECK_TICKS = 10
+CHECK_TICKS = 20
 """How often connections are checked, in tenths of a second."""
 
 log = structlog.get_logger()
@@ -55,7 +55,7 @@ def tune_interpreter() -> None:
     """Keep pauses by the garbage collector and by busy bots short."""
     gc.collect()
     gc.freeze()  # what is loaded now stays in memory
-    gc.set_threshold(10_000, 100, 100)  # short pauses often, long ones rarely
+    gc.set_threshold(50_000, 50, 100)  # each run visits all tables that have changed, so rarely
     sys.setswitchinterval(SWITCH_INTERVAL)
 
 

@@ -17,6 +17,8 @@ PIECE = 1024
 READS_AT_ONCE = 400
 READS_PER_SECOND = 80.0
 """Each piece, and each frame in it, counts as one; so do pings, pongs and parts of messages."""
+COUNTED_AT_ONCE = 20
+"""So many pieces and frames of a connection are counted for its address together."""
 LONGEST_FLOOD = 10.0
 """Clients that send faster for this long (s) without a pause are disconnected."""
 MOST_PARTS = 100
@@ -108,6 +110,7 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         self._node_connections = connections
         self._rate = Bucket(READS_AT_ONCE, READS_PER_SECOND)
         self._unread = bytearray()
+        self._uncounted = 0
         self._flooding = 0.0
         self._answers = UnreadAnswers(connections.seconds)
 
@@ -149,7 +152,10 @@ class LiveProtocol(WebSocketsSansIOProtocol):
         reads = 1 + len(self.conn.events)
         early = self._rate.take(reads)
         super().handle_events()
-        self._count_for_address(reads)
+        self._uncounted += reads
+        if self._uncounted >= COUNTED_AT_ONCE:
+            self._count_for_address(self._uncounted)
+            self._uncounted = 0
         if early:
             self._wait(early)
         else:

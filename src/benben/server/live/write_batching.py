@@ -48,6 +48,10 @@ class BatchedTransport:
             with suppress(RuntimeError):  # raised by a closed transport
                 self._transport.write(b"".join(written))
 
+    def is_closing(self) -> bool:
+        """Whether the connection is closed or about to be."""
+        return self._transport.is_closing()
+
     def close(self) -> None:
         """Send what is left and close the connection."""
         self.flush()

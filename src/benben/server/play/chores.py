@@ -174,14 +174,15 @@ class Chores:
 
     async def _catch_up(self) -> None:
         """Load events of other nodes whose messages were lost."""
-        table_ids = [open_table.table.id for open_table in self._visitors.occupied()]
-        numbers = await self._ledger.last_numbers(table_ids)
+        tables = {one.table.id: one for one in self._visitors.occupied()}
+        numbers = await self._ledger.last_numbers(list(tables))
+        behind = [one for one, number in numbers.items() if tables[one].table.number < number]
 
         async def catch_up(open_table: OpenTable) -> None:
             table_id = open_table.table.id
             await self._open_tables.catch_up(table_id, numbers[table_id])
 
-        await self._open_tables.each(numbers, catch_up)
+        await self._open_tables.each(behind, catch_up)
 
     async def _repeat_presence(self) -> None:
         self._visitors.repeat_presence()

@@ -24,7 +24,7 @@ from benben.server.tables.events import AnyEvent, Decided, Opened, StoredEvent
 from benben.server.tables.index_rows import SeatRow, TableRow, differs, seat_rows, table_row
 from benben.server.tables.rebuild import StoredRow, Unreadable, applied, decode_event, rebuilding
 from benben.server.tables.refusals import Refused
-from benben.server.tables.table import Table
+from benben.server.tables.table import PLAYING, Table
 
 ATTEMPTS = 20
 RECENT = 64
@@ -276,14 +276,16 @@ class OpenTables:
         return stored
 
     async def _store(self, open_table: OpenTable, event: AnyEvent, table: Table) -> bool:
-        row, persons = table_row(table, self.heartbeat.downtime), seat_rows(table)
+        row = table_row(table, self.heartbeat.downtime)
+        goes_on = isinstance(event, Decided) and table.status == PLAYING
+        persons = open_table.persons if goes_on else seat_rows(table)
         entry = Entry(
             table.id,
             table.number,
             table.changed_at,
             events.encode(event),
             row if differs(row, open_table.row) else None,
-            persons if persons != open_table.persons else None,
+            None if persons == open_table.persons else persons,
         )
         try:
             stored = await self._ledger.append(entry)

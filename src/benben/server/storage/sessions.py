@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import CompoundSelect, delete, insert, select, union, update
+from sqlalchemy import BindParameter, bindparam, delete, insert, select, union, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from benben.server.storage.accounts import digest
@@ -18,12 +18,21 @@ LASTS = 365 * 24 * 3600
 
 REMEMBERED = 10.0
 """For how long (s) a node trusts its last answer, and does not see what another node has ended."""
+REMEMBERED_ALONE = 600.0
+"""The same (s) for a node that has its database for itself, and knows of every change."""
 
 MOST_REMEMBERED = 20_000
 MOST_SESSIONS = 50
 """How many sessions an account may have; the oldest are ended."""
 ASKED_AT_ONCE = 500
 """Databases take only so many values in one query."""
+
+_IDS: BindParameter[Any] = bindparam("ids", expanding=True)
+GUEST_NO_MORE = union(
+    select(players.c.id).where(players.c.id.in_(_IDS), ~players.c.old_cookies),
+    select(deleted_players.c.id).where(deleted_players.c.id.in_(_IDS)),
+)
+"""Those of these players who have, or had, an account that needs a session."""
 
 
 class Login(msgspec.Struct, frozen=True):
@@ -39,6 +48,7 @@ class Sessions:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._remember_for = REMEMBERED_ALONE if database.is_sqlite else REMEMBERED
         self._remembered: OrderedDict[str, tuple[float, str | None]] = OrderedDict()
         self._changes = 0
         self.end_hooks: list[Callable[[Sequence[Login]], Awaitable[None]]] = []
@@ -65,7 +75,7 @@ class Sessions:
 
         async def look_up() -> str | None:
             async with self._database.read() as connection:
-                found = (await connection.execute(_guests_no_more([player]))).first()
+                found = (await connection.execute(GUEST_NO_MORE, {"ids": [player]})).first()
             return None if found else player
 
         return await self._recall(player, look_up)
@@ -87,7 +97,7 @@ class Sessions:
         return player
 
     def _remember(self, key: str, player: str | None) -> None:
-        self._remembered[key] = time.monotonic() + REMEMBERED, player
+        self._remembered[key] = time.monotonic() + self._remember_for, player
         self._remembered.move_to_end(key)
         if len(self._remembered) > MOST_REMEMBERED:
             self._remembered.popitem(last=False)
@@ -148,7 +158,7 @@ class Sessions:
         lasting = union(*(select(column).where(column.in_(digests)) for column in columns))
         async with self._database.read() as connection:
             valid = set((await connection.scalars(lasting)).all())
-            invalid = set((await connection.scalars(_guests_no_more(guests))).all())
+            invalid = set((await connection.scalars(GUEST_NO_MORE, {"ids": guests})).all())
         return {
             login
             for login in logins
@@ -160,9 +170,3 @@ class Sessions:
         query = select(sessions.c.created_at).where(sessions.c.player_id == player)
         async with self._database.read() as connection:
             return sorted((await connection.scalars(query)).all())
-
-
-def _guests_no_more(ids: Sequence[str]) -> CompoundSelect[Any]:
-    """Those of these players who have, or had, an account that needs a session."""
-    account = select(players.c.id).where(players.c.id.in_(ids), ~players.c.old_cookies)
-    return union(account, select(deleted_players.c.id).where(deleted_players.c.id.in_(ids)))

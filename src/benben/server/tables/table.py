@@ -42,8 +42,7 @@ NAMELESS = "?"
 
 OPEN, PLAYING, OVER, ABORTED = "open", "playing", "over", "aborted"
 
-COPIED = (
-    "holders",
+CHANGED_BY_DECISIONS = (
     "moves",
     "actors",
     "turn_starts",
@@ -52,6 +51,11 @@ COPIED = (
     "decisions",
     "decided_as",
     "clocks",
+)
+"""The fields that decisions change in place; after one `after` copies only these."""
+CHANGED_BY_EVENTS = (
+    *CHANGED_BY_DECISIONS,
+    "holders",
     "agreed",
     "gone",
     "auto",
@@ -222,7 +226,7 @@ class Table:
         table = self.__class__.__new__(self.__class__)
         fields = table.__dict__
         fields.update(self.__dict__)
-        for name in COPIED:
+        for name in CHANGED_BY_DECISIONS if isinstance(event, Decided) else CHANGED_BY_EVENTS:
             fields[name] = fields[name].copy()
         table.apply(number, at, event, played)
         return table
