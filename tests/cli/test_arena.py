@@ -23,7 +23,7 @@ def test_a_table_a_picture_and_the_games(run: Run, tmp_path: Path) -> None:
     for words in ("Pylos, 2 seats, 6 games, 300 nodes a decision", "95 % interval", "rating",
                   "How often ahead", "Milliseconds for a decision",
                   "mine lost 4 games because it crashed (it ended with exit code 1: ZeroDiv",
-                  "The games are kept in games.jsonl."):  # fmt: skip
+                  "The games are saved in games.jsonl."):  # fmt: skip
         assert words in answer.stdout
     assert ElementTree.parse(tmp_path / "result.svg").getroot().tag.endswith("svg")  # noqa: S314
     assert (tmp_path / "games.jsonl").read_text().count("\n") == 7

@@ -26,11 +26,11 @@ def test_a_whole_game_in_plain_lines(run: Run) -> None:
 
 def test_the_record_is_kept_after_every_decision(run: Run, tmp_path: Path) -> None:
     answer = run("play", "pylos", "--record", "game.txt", typed=("1a1", "1b1"))
-    assert "Go on with: benben play pylos --record 'game.txt'" in answer.stdout
+    assert "Resume it with: benben play pylos --record 'game.txt'" in answer.stdout
     kept = Record.parse((tmp_path / "game.txt").read_text())
     assert [str(move) for move in kept.moves] == ["1a1", "1b1"]
     again = run("play", "pylos", "--record", "game.txt", typed=("1c1", "quit"))
-    assert "The game goes on after turn 2." in again.stdout
+    assert "The game resumes after turn 2." in again.stdout
     assert len(Record.parse((tmp_path / "game.txt").read_text()).moves) == 3
 
 
@@ -51,7 +51,7 @@ def test_an_illegal_turn_says_why_and_changes_nothing(run: Run, tmp_path: Path) 
     assert "1a1 is already filled (PY-06)" in answer.stdout
     assert "2a1 needs four supports, and 1b1 is empty (PY-06)" in answer.stdout
     assert "'zz' is not a turn" in answer.stdout
-    assert "Nothing was completed, so nothing is taken back (PY-10)" in answer.stdout
+    assert "You completed nothing, so you take nothing back (PY-10)" in answer.stdout
     assert len(Record.parse((tmp_path / "game.txt").read_text()).moves) == 1
 
 
@@ -80,7 +80,7 @@ def test_resigning_and_agreeing_to_a_draw(run: Run, tmp_path: Path) -> None:
     assert resigned.outcome is not None
     assert resigned.outcome.places == (1, 2)
     answer = run("play", "pylos", typed=("draw", "no", "1a1", "draw", "yes"))
-    assert "The game goes on." in answer.stdout
+    assert "The game continues." in answer.stdout
     assert "The game is drawn: everybody agreed." in answer.stdout
 
 
@@ -105,7 +105,7 @@ def test_a_bot_plays_and_says_why(run: Run, tmp_path: Path) -> None:
     arguments = ("play", "pylos", "--bot", "novice", "--in-order", "--record", "b.txt")
     answer = run(*arguments, typed=("1a1", "undo", "1b2", "draw")).stdout
     assert answer.count("Novice (Dark) placed ") == 2
-    assert "A bot agrees to no draw." in answer
+    assert "Bots don't agree to a draw." in answer
     kept = Record.parse((tmp_path / "b.txt").read_text())
     assert kept.players == ("You", "Novice")
     assert str(kept.moves[0]) == "1b2"
@@ -115,7 +115,7 @@ def test_a_bot_plays_and_says_why(run: Run, tmp_path: Path) -> None:
 def test_a_game_against_a_bot_goes_on(run: Run) -> None:
     run("play", "pylos", "--bot", "novice", "--in-order", "--record", "b.txt", typed=("1a1",))
     again = run("play", "pylos", "--bot", "novice", "--record", "b.txt", typed=("moves",))
-    assert "The game goes on after turn 2." in again.stdout
+    assert "The game resumes after turn 2." in again.stdout
     other = run("play", "pylos", "--bot", "master", "--record", "b.txt")
     assert other.returncode == 2
     assert "No Master plays in this game." in other.stderr

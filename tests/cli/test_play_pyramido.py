@@ -85,7 +85,7 @@ def test_undo_does_not_go_back_past_a_domino_that_has_shown(run: Run, tmp_path: 
     lines = ("1e5r *l keep", "undo", "1e5r *l keep s1", "undo", "62e5d", "undo")
     answer = run(*arguments, "--record", "game.txt", typed=lines)
     assert answer.stdout.count("Taken back.") == 2
-    assert answer.stdout.count("Something hidden has shown since then") == 1
+    assert answer.stdout.count("something hidden has been revealed since") == 1
     kept = Record.parse((tmp_path / "game.txt").read_text())
     assert [str(move) for move in kept.moves] == ["1e5r", "*l", "keep", "s1"]
 
@@ -93,7 +93,7 @@ def test_undo_does_not_go_back_past_a_domino_that_has_shown(run: Run, tmp_path: 
 def test_nothing_is_tried_on_a_domino_that_has_not_yet_shown(run: Run, tmp_path: Path) -> None:
     arguments = ("play", "pyramido", "--seats", "2", "--deal", deal_text(1, 62, 3))
     answer = run(*arguments, "--record", "game.txt", typed=("1e5r *l keep s1 4e5r",))
-    assert "Type s1 first and see what comes of it." in answer.stdout
+    assert "Stop at s1: look at the result before you go on." in answer.stdout
     assert not (tmp_path / "game.txt").exists()
 
 

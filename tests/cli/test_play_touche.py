@@ -186,16 +186,16 @@ def test_dead_cards_passes_and_void_rounds_are_told() -> None:
     assert any(re.fullmatch(r"Hand: (\w+) is dead\.", line) for line in told)
     assert any(re.fullmatch(r"You draw \w+\.", line) for line in told)
     passing = [state for state in game.states if [*map(str, state.moves())] == ["pass"]]
-    assert face.ask(passing[0]) == "Nothing can be played or exchanged: pass."
+    assert face.ask(passing[0]) == "You can’t play or exchange any card: pass."
     assert face.tell(passing[0].moves()) == "passed"
-    assert "Nobody can do anything: the round is void (TO-17)." in told
+    assert "Nobody can play: the round is void (TO-17)." in told
     assert face.reason(Outcome((1, 1), (1, 1), "void")).startswith("two rounds were void")
 
 
 def test_the_record_command_tells_no_seed(run: Run, tmp_path: Path) -> None:
     begun(tmp_path / "game.txt", turns=3)
     answer = run("play", "touche", "--record", "game.txt", typed=("", "record", "history"))
-    assert "Kept in game.txt\n" in answer.stdout
+    assert "Saved in game.txt\n" in answer.stdout
     assert f"3. {' '.join(map(str, GAME.turns[2]))}\n" in answer.stdout
     assert SEED not in answer.stdout
     assert "Benben record" not in answer.stdout
@@ -203,7 +203,7 @@ def test_the_record_command_tells_no_seed(run: Run, tmp_path: Path) -> None:
 
 def test_undo_goes_back_to_no_drawn_card(run: Run, tmp_path: Path) -> None:
     arguments = ("play", "touche", "--deal", SPADES_FIRST, "--record", "game.txt")
-    refused = "Only an unfinished turn without a drawn card can be taken back."
+    refused = "You can undo only an unfinished turn in which you drew no card."
     answer = run(*arguments, typed=("", "undo", "AS", "undo", "2S e1", "undo", "", "undo", "quit"))
     assert "There is nothing to undo." in answer.stdout
     assert answer.stdout.count("Taken back.") == 1
@@ -219,7 +219,7 @@ def test_an_exchange_is_not_undone_and_nothing_is_tried_after_it(run: Run, tmp_p
     exchange = str(GAME.moves[number])
     lines = ("", f"{exchange} 7H", exchange, "undo")
     answer = run("play", "touche", "--record", "game.txt", typed=lines)
-    assert f"Type {exchange} first and see what comes of it." in answer.stdout
+    assert f"Stop at {exchange}: look at the result before you go on." in answer.stdout
     assert "You draw " in answer.stdout
     assert "Only an unfinished turn without a drawn card" in answer.stdout
     kept = Record.parse((tmp_path / "game.txt").read_text())
@@ -229,14 +229,14 @@ def test_an_exchange_is_not_undone_and_nothing_is_tried_after_it(run: Run, tmp_p
 def test_nobody_plays_for_the_next_player(run: Run, tmp_path: Path) -> None:
     arguments = ("play", "touche", "--deal", SPADES_FIRST, "--record", "game.txt")
     answer = run(*arguments, typed=("", "AS d1 AS h7"))
-    assert "Type d1 first and see what comes of it." in answer.stdout
+    assert "Stop at d1: look at the result before you go on." in answer.stdout
     assert not (tmp_path / "game.txt").exists()
 
 
 def test_the_next_player_may_leave_without_seeing_their_hand(run: Run) -> None:
     answer = run("play", "touche", "--deal", SPADES_FIRST, typed=("", "AS d1", "quit"))
     assert answer.stdout.count("Hand: ") == 5
-    assert "The game is kept." in answer.stdout
+    assert "The game is saved." in answer.stdout
 
 
 def test_a_board_of_ones_own(run: Run, tmp_path: Path) -> None:

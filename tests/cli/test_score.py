@@ -248,7 +248,7 @@ def test_undo_show_and_help(run: Run, tmp_path: Path) -> None:
     lines = ("undo", "show", "Ann,Bbo", "undo", "Ann,Bob", "", "5", "undo", "6", "show", "help")
     answer = run("score", "--sheet", "s.txt", typed=lines).stdout
     assert "There is nothing to undo." in answer
-    assert "Nothing is written yet." in answer
+    assert "The sheet is empty." in answer
     assert "Ann: level 1 6, sum 6.\nBob: sum 0.\n" in answer
     assert "go back one answer" in answer
     assert ScoreSheet.parse((tmp_path / "s.txt").read_text()) == sheet("Ann,Bob", "Ann", "6")
@@ -263,7 +263,7 @@ def test_the_last_answer_can_be_undone_too(run: Run, tmp_path: Path) -> None:
 
 def test_a_sheet_is_continued(run: Run, tmp_path: Path) -> None:
     answer = run("score", "--sheet", "s.txt", typed=(*ANSWERS[:8], "quit"))
-    assert "Go on with: benben score --sheet 's.txt'" in answer.stdout
+    assert "Resume it with: benben score --sheet 's.txt'" in answer.stdout
     again = run("score", "--sheet", "s.txt", typed=ANSWERS[8:])
     assert "Ann: level 1 20, level 2 24, sum 44.\n" in again.stdout
     assert (tmp_path / "s.txt").read_text() == TEXT

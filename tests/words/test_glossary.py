@@ -16,6 +16,7 @@ INSTEAD = {
         r"more choices": "set up a game",
         r"partners?\b": "opponent, player",
         r"beats\b": "wins against",
+        r"(go|goes|gone) home\b": "return to their owners",
         r"(lay|lays|put|puts) a domino": "place a domino",
         r"sits? down\b(?! and play)": "take a seat",
         r"takes? (\w+ )?dominoes back": "nothing is taken back in Pyramido",
@@ -24,6 +25,7 @@ INSTEAD = {
         r"notches\b": "cell",
     },
     "uk": {
+        r"двибер|двибир": "добирати",
         r"дошк": "поле",
         r"дірк|дірок": "отвір",
         r"обер(і|и|е)|обир": "вибрати",
@@ -35,6 +37,7 @@ INSTEAD = {
         r"очк(и|ів)": "бали",
     },
     "pl": {
+        r"ustaw(ić)? grę|ustawiając grę": "przygotować grę; the former means to rig it",
         r"luk(a|i|ę)\b|otwór|otwor(y|u|ów)\b": "dziura",
         r"wypełni\w* dziur": "zakryć dziurę",
         r"domino|kafel": "płytka",

@@ -139,7 +139,7 @@ class _Table:
             player.close(self._state.view(seat) if over else None)
 
     def _lost(self, fault: Lost) -> Played:
-        """The outcome after a fault: that seat is last, the others share the first place."""
+        """The outcome after a fault: that seat is last, the others share first place."""
         seats = self._settings.seats
         places = tuple(seats if seat == fault.seat else 1 for seat in range(seats))
         return self._played(Outcome(places, (), FAULT), None, fault)

@@ -29,7 +29,7 @@ def play_on_ray(
     except ray.exceptions.RayTaskError as error:
         raise error.cause from None  # the original error, without Ray's traceback
     except ray.exceptions.RayError as error:
-        raise BenbenError(f"Ray has failed; all games that had ended are kept: {error}") from None
+        raise BenbenError(f"Ray has failed; all finished games are saved: {error}") from None
     finally:
         if not joined:
             ray.shutdown()

@@ -33,7 +33,7 @@ def play_here(settings: ArenaSettings, numbers: Sequence[int], processes: int) -
                 yield future.result()
         except BrokenProcessPool:
             raise BenbenError(
-                "A process has died while it played; all games that had ended are kept."
+                "A process has died while it played; all finished games are saved."
             ) from None
         finally:
             hold.close()  # unfinished games are not needed any more

@@ -69,7 +69,7 @@ def _stopped(results: Results, games: int) -> str:
     done = games - len(results.missing(games))
     return (
         f"Stopped after {done} of {games} games; "
-        f"the same command goes on from there ({results.path})."
+        f"the same command resumes from there ({results.path})."
     )
 
 
@@ -89,4 +89,4 @@ def _tell(results: Results, games: int, plot: Path | None, as_json: bool) -> Non
     console.print(times_table(summary))
     for line in fault_lines(summary):
         typer.echo(line)
-    typer.echo(f"The games are kept in {results.path}.")
+    typer.echo(f"The games are saved in {results.path}.")

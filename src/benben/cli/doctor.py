@@ -95,5 +95,5 @@ async def _release(doctor: "Doctor", table_id: str) -> int:
     except Unreadable as error:
         typer.echo(f"{table_id} still cannot be read: {_short(str(error))}")
         return 1
-    typer.echo(f"{table_id} is released: its players can go on.")
+    typer.echo(f"{table_id} is released: its players can continue.")
     return 0

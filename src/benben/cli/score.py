@@ -103,7 +103,7 @@ class Pad(Dialogue):
             "undo": (self.undo, "go back one answer"),
             "show": (self.show, "show the sheet"),
             "help": (self.help, "show this list"),
-            "quit": (self.quit, "leave; the sheet is kept"),
+            "quit": (self.quit, "leave; the sheet is saved"),
         }
 
     def fill(self) -> None:
@@ -160,14 +160,14 @@ class Pad(Dialogue):
         """Leave the pad."""
         super().quit()
         if self.path.exists():
-            self.say(f"The sheet is kept. Go on with: benben score --sheet '{self.path}'")
+            self.say(f"The sheet is saved. Resume it with: benben score --sheet '{self.path}'")
 
     # Output
 
     def _ask(self) -> str:
         sheet = self.sheet
         if not sheet.question:
-            return "All is written. Enter to leave, or undo"
+            return "The sheet is complete. Press Enter to leave, or type undo"
         if sheet.question == PLAYERS:
             return "Who plays? Two to four names, separated by commas"
         if sheet.question == FIRST:
@@ -215,7 +215,7 @@ def _conclude(sheet: ScoreSheet) -> Iterator[str]:
     elif sheet.starter is not None:
         yield f"{sheet.names[sheet.starter]} starts {sheet.question}{_why(sheet)}."
     else:
-        yield "Nothing is written yet."
+        yield "The sheet is empty."
 
 
 def _why(sheet: ScoreSheet) -> str:

@@ -142,7 +142,7 @@ def _welcome(listening: socket.socket, network_url: str | None, *, share: bool) 
     typer.echo(f"Benben is open at http://{'127.0.0.1' if share else host}:{port}")
     if network_url:
         typer.echo(f"Others in your network: {network_url}")
-    typer.echo("Stop it with Ctrl-C; games are kept.")
+    typer.echo("Stop it with Ctrl-C; games are saved.")
     sys.stdout.flush()
 
 

@@ -15,8 +15,8 @@ from benben.core import Impossible, Outcome, Record, State, Turn
 from benben.core.record import AGREED, RESIGNED
 
 THINKING = Budget(seconds=1.0)
-UNFINISHED_ONLY = "Only an unfinished turn without a drawn card can be taken back."
-UNSEEN_ONLY = "Something hidden has shown since then, so this cannot be taken back."
+UNFINISHED_ONLY = "You can undo only an unfinished turn in which you drew no card."
+UNSEEN_ONLY = "You can't undo this: something hidden has been revealed since."
 
 
 class TerminalGame(Dialogue):
@@ -37,17 +37,17 @@ class TerminalGame(Dialogue):
             "help": (self.help, "show this list"),
             "moves": (self.list_moves, "list all that is legal now"),
             "show": (self.show, "show the table again"),
-            "undo": (self.undo, "take back the last turn, or the unfinished one"),
+            "undo": (self.undo, "undo the unfinished turn, or the last one"),
             "history": (self.show_history, "list the turns so far"),
-            "record": (self.show_record, "show the record and where it is kept"),
+            "record": (self.show_record, "show the record and where it is saved"),
             "draw": (self.draw, "end the game as a draw if everybody agrees"),
-            "quit": (self.quit, "leave; the game is kept"),
+            "quit": (self.quit, "leave; the game is saved"),
         }
         if self.record.game.hides:
-            self.commands["undo"] = (self.undo, "take back what showed nothing hidden")
-            self.commands["record"] = (self.show_record, "tell where the record is kept")
+            self.commands["undo"] = (self.undo, "undo, unless something hidden was revealed")
+            self.commands["record"] = (self.show_record, "show where the record is saved")
         if record.seats == 2:
-            self.commands["resign"] = (self.resign, "give up")
+            self.commands["resign"] = (self.resign, "resign the game")
         for name, (answer, summary) in self.face.questions.items():
             self.commands[name] = (partial(self._answer, answer), summary)
 
@@ -108,7 +108,9 @@ class TerminalGame(Dialogue):
         record = self.record
         for number, move in enumerate(moves):
             if number and self._is_final(self.record.state, record.state):
-                raise Impossible(f"Type {moves[number - 1]} first and see what comes of it.")
+                raise Impossible(
+                    f"Stop at {moves[number - 1]}: look at the result before you go on."
+                )
             record = record.play(move)
         return record
 
@@ -170,7 +172,7 @@ class TerminalGame(Dialogue):
         """Show the record, without the seed if that would reveal something hidden."""
         if not self.record.game.hides:
             self.say(self.record.to_text().rstrip())
-        self.say(f"Kept in {self.path}")
+        self.say(f"Saved in {self.path}")
 
     @property
     def _has_hands(self) -> bool:
@@ -187,20 +189,22 @@ class TerminalGame(Dialogue):
     def draw(self) -> None:
         """End the game if the others agree."""
         if self.bots:
-            self.say("A bot agrees to no draw.")
+            self.say("Bots don't agree to a draw.")
             return
         if (self.read("Does everybody agree to a draw? (yes/no) ") or "").lower() in ("y", "yes"):
             seats = self.record.seats
             self._keep(self.record.end(Outcome((1,) * seats, (0,) * seats, AGREED)))
         else:
-            self.say("The game goes on.")
+            self.say("The game continues.")
 
     def quit(self) -> None:
         """Quit the game."""
         super().quit()
         if self.record.moves:
             game = self.record.game.key
-            self.say(f"The game is kept. Go on with: benben play {game} --record '{self.path}'")
+            self.say(
+                f"The game is saved. Resume it with: benben play {game} --record '{self.path}'"
+            )
 
     # Passing the terminal on
 
@@ -234,7 +238,7 @@ class TerminalGame(Dialogue):
         seated = ", ".join(self._name(seat) for seat in range(self.record.seats))
         self.say(f"{seated}. Type help for help.")
         if self.record.turns:
-            self.say(f"The game goes on after turn {len(self.record.turns)}.")
+            self.say(f"The game resumes after turn {len(self.record.turns)}.")
 
     def _ask(self) -> None:
         if not self.record.outcome:
@@ -253,7 +257,7 @@ class TerminalGame(Dialogue):
             self.say(f"The game is drawn: {why}.", style="bold")
         else:
             winners = " and ".join(self._name(seat) for seat in outcome.winners)
-            verb = "wins" if len(outcome.winners) == 1 else "share the first place"
+            verb = "wins" if len(outcome.winners) == 1 else "share first place"
             self.say(f"{winners} {verb}: {why}.", style="bold")
         self.say(f"Replay it with: benben replay '{self.path}'")
 

@@ -48,7 +48,7 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that share the first place; all of them if the game is drawn."""
+        """The seats that share first place; all of them if the game is drawn."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 

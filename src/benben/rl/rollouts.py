@@ -27,7 +27,7 @@ class Rollouts:
 
     @property
     def wins(self) -> NDArray[np.float64]:
-        """How many games each seat won; those who share the first place share the win."""
+        """How many games each seat won; those who share first place share the win."""
         first = self.places == 1
         won: NDArray[np.float64] = (first / first.sum(axis=1, keepdims=True)).sum(axis=0)
         return won

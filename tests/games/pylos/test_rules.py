@@ -54,7 +54,7 @@ def test_PY03_a_turn_cannot_be_passed() -> None:
     assert "stop" not in texts(STANDARD.start())
     error = refused(STANDARD.start(), "stop")
     assert error.rule == "PY-03"
-    assert str(error) == "A turn cannot be passed (PY-03)"
+    assert str(error) == "You cannot pass (PY-03)"
 
 
 def test_PY04_cells_are_named_by_level_column_and_row() -> None:
@@ -183,7 +183,7 @@ def test_PY08_a_raised_sphere_cannot_support_its_own_cell() -> None:
     assert "2a1" in texts(state)
     assert "1a1>2a1" not in texts(state)
     error = refused(state, "1a1>2a1")
-    assert (error.rule, error.sentence) == ("PY-08", "1a1 is itself a support of 2a1")
+    assert (error.rule, error.sentence) == ("PY-08", "The sphere on 1a1 itself supports 2a1")
 
 
 def test_PY09_raising_costs_nothing() -> None:
@@ -223,14 +223,14 @@ def test_PY10_nothing_is_taken_back_without_a_square() -> None:
     error = refused(at("LL"), "-1a1")
     assert (error.rule, error.sentence) == (
         "PY-10",
-        "Nothing was completed, so nothing is taken back",
+        "You completed nothing, so you take nothing back",
     )
 
 
 def test_PY11_the_first_is_mandatory_the_second_optional() -> None:
     amid = at("LL.. L").play("1b2")
     error = refused(amid, "stop")
-    assert (error.rule, error.sentence) == ("PY-11", "At least one sphere must be taken back")
+    assert (error.rule, error.sentence) == ("PY-11", "You must take back at least one sphere")
     assert refused(amid, "1d4").rule == "PY-11"
     one = amid.play("-1a1")
     assert one.task == "take-back-or-stop"
@@ -282,7 +282,7 @@ def test_PY14_children_never_take_back() -> None:
     error = refused(state, "-1a1")
     assert (error.rule, error.sentence) == (
         "PY-14",
-        "In the children's game no sphere is taken back",
+        "In the children's game, no spheres are taken back",
     )
 
 
@@ -353,7 +353,7 @@ def test_PY17_with_may_raise_one_goes_on_raising() -> None:
     assert state.outcome is None
     assert {move.kind for move in state.moves()} == {"raise"}
     error = refused(state, "2b2")
-    assert error.sentence == "With an empty reserve a sphere can only be raised"
+    assert error.sentence == "Your reserve is empty: you can only raise a sphere"
     assert error.rule == "PY-17"
 
 

@@ -178,7 +178,7 @@ def test_PD06_upper_levels_keep_the_direction_and_never_overhang() -> None:
     domino = state.table.quarry[0]
     assert {text[-3:-1] for text in texts(state)} == {c + r for c in "efgh" for r in "456"}
     error = refused(state, f"{domino}h4r")
-    assert (error.rule, error.sentence) == ("PD-06", "i4 would overhang the level below")
+    assert (error.rule, error.sentence) == ("PD-06", "i4 would stick out over the level below")
 
 
 def test_PD06_a_block_covers_a_quarter_of_four() -> None:
@@ -202,7 +202,9 @@ def test_PD06_a_block_covers_a_quarter_of_four() -> None:
 def test_PD07_the_next_domino_touches_one_already_there() -> None:
     state = play_spots(dealt(), [["e5r"], ["e5r"]])
     domino = state.table.quarry[0]
-    assert refused(state, f"{domino}g6r").sentence == "The domino touches no other one"
+    assert (
+        refused(state, f"{domino}g6r").sentence == "The domino must touch another one along an edge"
+    )
     assert refused(state, f"{domino}g6r").rule == "PD-07"
     assert {f"{domino}g5r", f"{domino}f6r", f"{domino}d4d", f"{domino}d5u"} <= set(texts(state))
 
@@ -214,9 +216,7 @@ def test_PD07_the_frame_stays_open_until_it_is_forced() -> None:
     wide = play_spots(state, [["i5d"], ["e6d"]])
     assert wide.to_act == 0
     domino = wide.table.quarry[0]
-    assert (
-        refused(wide, f"{domino}d5d").sentence == "Level 1 would not fit into 5x4 blocks any more"
-    )
+    assert refused(wide, f"{domino}d5d").sentence == "Level 1 would no longer fit into 5x4 blocks"
     assert f"{domino}e8d" not in texts(wide)
     assert f"{domino}e4u" in texts(wide)  # rows 3 to 6: four rows, five columns
     assert f"{domino}e3u" not in texts(wide)

@@ -212,7 +212,7 @@ def test_TO13_the_joker_takes_any_empty_or_opposing_card_cell() -> None:
 
 def test_TO13_once_in_the_game() -> None:
     error = refused(at(FIVE), "joker")
-    assert (error.rule, error.sentence) == ("TO-13", "Your joker is out of the game")
+    assert (error.rule, error.sentence) == ("TO-13", "You have already used your joker")
 
 
 def test_TO14_a_free_space_only_completes_something() -> None:
@@ -267,7 +267,7 @@ def test_TO15_one_redeal_in_a_turn_for_exchanges() -> None:
     assert "x5H" not in texts(emptied)
     error = refused(emptied, "x5H")
     assert (error.rule, error.sentence) == (
-        "TO-15", "After a redeal only a draw pile replaces dead cards",
+        "TO-15", "You can exchange dead cards only while your draw pile lasts",
     )  # fmt: skip
 
 
@@ -415,7 +415,7 @@ def test_TO20_two_combinations_at_once() -> None:
     amid = play(state, "10H d6")
     assert (amid.task, amid.to_act) == ("combination", 0)
     assert {"=a6.b6.c6.d6.e6", "=c6.d6.c7.d7"} <= texts(amid)
-    assert refused(amid, "4H").sentence == "First choose what is crowned"
+    assert refused(amid, "4H").sentence == "First choose which combination to crown"
     assert refused(amid, "=a4.b4.a5.b5").rule == "TO-20"
     assert len(amid.hand_of(0)) == 4
     square = amid.play("=c6.d6.c7.d7")

@@ -77,7 +77,7 @@ class PylosFace(Face):
         by_the_rules = {
             "apex": "a sphere lies on the apex",
             "empty-reserve": "the other reserve is empty",
-            "repetition": "the same position stood for the third time",
+            "repetition": "the same position occurred three times",
         }
         return reason_of(outcome, by_the_rules)
 

@@ -46,7 +46,7 @@ class ToucheFace(Face):
     notation: tuple[str, ...] = (
         "7H d4         play the seven of hearts and put a pyramid on d4",
         "7H            play it and choose its cell afterwards",
-        "joker d4      put a pyramid on any empty cell, or in an opponent's stead",
+        "joker d4      put a pyramid on any empty card, or replace an opponent's",
         "x7H           exchange it, if both its cells are taken",
         "=d4.e4.d5.e5  crown this combination, if there are several",
         "pass          if nothing else can be done",
@@ -91,7 +91,7 @@ class ToucheFace(Face):
         if view.task == "combination":
             return "Choose which combination is crowned."
         if view.moves == ("pass",):
-            return "Nothing can be played or exchanged: pass."
+            return "You can’t play or exchange any card: pass."
         return "Play a card, the joker, or exchange a dead card."
 
     def tell(self, turn: Turn) -> str:
@@ -103,7 +103,7 @@ class ToucheFace(Face):
         old, new = _touche(before), _touche(after)
         lines = list(_completed(old, new))
         if new.rounds != old.rounds and not lines:
-            lines.append("Nobody can do anything: the round is void (TO-17).")
+            lines.append("Nobody can play: the round is void (TO-17).")
         if new.redeals != old.redeals:
             lines.append("The discards are shuffled and dealt anew (TO-16).")
         return lines

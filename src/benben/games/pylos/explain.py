@@ -13,23 +13,23 @@ COLOURS = ("light", "dark")
 
 APEX_REACHED = Reason("apex-reached", "PY-16", "The game is over: a sphere lies on the apex")
 RESERVE_EMPTY = Reason("reserve-empty", "PY-17", "The game is over: a reserve is empty")
-REPEATED = Reason("repeated", "PY-18", "The game is over: a position stood for the third time")
+REPEATED = Reason("repeated", "PY-18", "The game is over: the same position occurred three times")
 ENDS = {"apex": APEX_REACHED, "empty-reserve": RESERVE_EMPTY, "repetition": REPEATED}
 
-NO_PASS = Reason("no-pass", "PY-03", "A turn cannot be passed")
+NO_PASS = Reason("no-pass", "PY-03", "You cannot pass")
 FILLED = Reason("filled", "PY-06", "{cell} is already filled")
 UNSUPPORTED = Reason("unsupported", "PY-06", "{cell} needs four supports, and {missing} is empty")
 NOT_HIGHER = Reason("not-higher", "PY-06", "{cell} is not on a higher level than {sphere}")
 NO_SPHERE = Reason("no-sphere", "PY-06", "There is no sphere on {cell}")
 NOT_YOURS = Reason("not-yours", "PY-06", "The sphere on {cell} is {colour}, not yours")
 SUPPORTING = Reason("supporting", "PY-07", "{cell} supports {above}")
-OWN_SUPPORT = Reason("own-support", "PY-08", "{sphere} is itself a support of {cell}")
-NOT_COMPLETED = Reason("not-completed", "PY-10", "Nothing was completed, so nothing is taken back")
-MUST_TAKE_BACK = Reason("must-take-back", "PY-11", "At least one sphere must be taken back")
+OWN_SUPPORT = Reason("own-support", "PY-08", "The sphere on {sphere} itself supports {cell}")
+NOT_COMPLETED = Reason("not-completed", "PY-10", "You completed nothing, so you take nothing back")
+MUST_TAKE_BACK = Reason("must-take-back", "PY-11", "You must take back at least one sphere")
 TAKING_BACK = Reason("taking-back", "PY-11", "First take back a sphere or stop")
-AT_MOST_TWO = Reason("at-most-two", "PY-12", "At most two spheres are taken back in a turn")
-CHILDREN = Reason("children", "PY-14", "In the children's game no sphere is taken back")
-ONLY_RAISE = Reason("only-raise", "PY-17", "With an empty reserve a sphere can only be raised")
+AT_MOST_TWO = Reason("at-most-two", "PY-12", "You can take back at most two spheres in a turn")
+CHILDREN = Reason("children", "PY-14", "In the children's game, no spheres are taken back")
+ONLY_RAISE = Reason("only-raise", "PY-17", "Your reserve is empty: you can only raise a sphere")
 
 
 def explain(state: "PylosState", move: PylosMove) -> IllegalMove:

@@ -13,12 +13,16 @@ if TYPE_CHECKING:
 GAME_OVER = Reason("game-over", "TO-22", "The game is over")
 CHOOSE_CARD = Reason("choose-card", "TO-11", "First choose a card or the joker")
 CHOOSE_CELL = Reason("choose-cell", "TO-11", "First choose a cell for {card}")
-CHOOSE_COMBINATION = Reason("choose-combination", "TO-20", "First choose what is crowned")
+CHOOSE_COMBINATION = Reason(
+    "choose-combination", "TO-20", "First choose which combination to crown"
+)
 NOT_IN_HAND = Reason("not-in-hand", "TO-11", "{card} is not in your hand")
 NO_CELL_LEFT = Reason("no-cell-left", "TO-15", "{card} is dead: both its cells are taken")
 NOT_DEAD = Reason("not-dead", "TO-15", "{card} is not dead: {cell} is empty")
-NO_EXCHANGE = Reason("no-exchange", "TO-15", "After a redeal only a draw pile replaces dead cards")
-JOKER_USED = Reason("joker-used", "TO-13", "Your joker is out of the game")
+NO_EXCHANGE = Reason(
+    "no-exchange", "TO-15", "You can exchange dead cards only while your draw pile lasts"
+)
+JOKER_USED = Reason("joker-used", "TO-13", "You have already used your joker")
 NO_PASS = Reason("no-pass", "TO-17", "You can still {what}, so you cannot pass")
 NO_SUCH_CELL = Reason("no-such-cell", "TO-02", "{cell} is not on the board")
 CROWNED = Reason("crowned", "TO-19", "{cell} is crowned and out of play")
@@ -28,7 +32,9 @@ OWN_PYRAMID = Reason(
 )
 OTHER_CARD = Reason("other-card", "TO-11", "{cell} shows {shown}, not {card}")
 FREE_SPACE = Reason("free-space", "TO-14", "A pyramid on the free space {cell} completes nothing")
-NOT_COMPLETED = Reason("not-completed", "TO-20", "These cells are no combination just completed")
+NOT_COMPLETED = Reason(
+    "not-completed", "TO-20", "These cells are not a combination that you just completed"
+)
 _NEXT = {"card": CHOOSE_CARD, "cell": CHOOSE_CELL, "combination": CHOOSE_COMBINATION}
 _TASKS = {"put": "cell", "crown": "combination"}
 _WHATS = {"exchange": "exchange a card", "play": "play a card", "joker": "play the joker"}

@@ -25,8 +25,8 @@ class Refusal(NamedTuple):
 
 # 400: the request makes no sense
 
-VALIDATION = Refusal(400, "validation", "What was sent does not fit: see the details.")
-UNREADABLE = Refusal(400, "malformed", "What was sent cannot be read.")
+VALIDATION = Refusal(400, "validation", "This request is wrong: see the details.")
+UNREADABLE = Refusal(400, "malformed", "This request cannot be read.")
 UNREADABLE_MESSAGE = Refusal(400, "malformed", "This message cannot be read: {error}")
 MALFORMED = Refusal(400, "malformed", "{error}")
 IMPOSSIBLE = Refusal(400, "impossible", "{error}")
@@ -36,23 +36,25 @@ BAD_NAME_LENGTH = Refusal(
     400, "bad-name", "A name is one line of 1 to {longest} printable characters."
 )
 EASY_PASSWORD = Refusal(400, "easy-password", "This password is too easy to guess: choose another.")
-NO_SUCH_PHRASE = Refusal(400, "no-such-phrase", "This is not one of the phrases one can say.")
+NO_SUCH_PHRASE = Refusal(400, "no-such-phrase", "There is no such phrase.")
 
 # 401, 403: the visitor may not do this
 
 WRONG_TOKEN = Refusal(401, "wrong-token", "There is no such token, or it was revoked.")
-NOT_SEATED = Refusal(403, "not-seated", "You have no seat at this table.")
+NOT_SEATED = Refusal(403, "not-seated", "You do not have a seat at this table.")
 NOT_OPENER = Refusal(403, "not-opener", "Only the player who opened the table can do this.")
-NOT_YOUR_SEAT = Refusal(403, "not-your-seat", "This seat is not yours.")
-FORGED_LINK = Refusal(403, "forged-link", "This link does not belong to this seat.")
-LINK_NEEDED = Refusal(403, "link-needed", "At this table a seat is taken with its link.")
+NOT_YOUR_SEAT = Refusal(403, "not-your-seat", "This is not your seat.")
+FORGED_LINK = Refusal(403, "forged-link", "This link is not valid for this seat.")
+LINK_NEEDED = Refusal(
+    403, "link-needed", "This table is by invitation: you need the link to a seat."
+)
 WRONG_PASSWORD = Refusal(403, "wrong-password", "The name or the password is wrong.")
 WRONG_RECOVERY = Refusal(403, "wrong-recovery", "The name or the recovery code is wrong.")
-WRONG_ORIGIN = Refusal(403, "wrong-origin", "This request came from a page of another site.")
+WRONG_ORIGIN = Refusal(403, "wrong-origin", "This request came from another website.")
 
 # 404, 405: there is no such thing, or none that the visitor may know of
 
-NO_SUCH_TABLE = Refusal(404, "not-found", "There is no such table, or it is not open to you.")
+NO_SUCH_TABLE = Refusal(404, "not-found", "There is no such table, or it is private.")
 NO_SUCH_GAME = Refusal(404, "not-found", "There is no such game.")
 NO_SUCH_TOKEN = Refusal(404, "not-found", "There is no such token, or it is not open to you.")
 NO_SUCH_PAGE = Refusal(404, "not-found", "There is no such page, or it is not open to you.")
@@ -68,22 +70,22 @@ TOO_SLOW = Refusal(408, "too-slow", "The request took too long to arrive: send i
 
 # 409: not now
 
-STALE = Refusal(409, "stale", "The table has moved on: look again and decide anew.")
+STALE = Refusal(409, "stale", "The position has changed: get it again and choose your move.")
 NOT_YOUR_TURN = Refusal(409, "not-your-turn", "It is not your turn.")
-NOT_BEGUN = Refusal(409, "not-begun", "The game has not begun: somebody is still missing.")
+NOT_BEGUN = Refusal(409, "not-begun", "The game has not started: a player is still missing.")
 OVER = Refusal(409, "over", "The game is over.")
-OUT_OF_TIME = Refusal(409, "out-of-time", "Your time is up.")
-NOTHING_TO_UNDO = Refusal(409, "nothing-to-undo", "Only your own unfinished turn can be undone.")
-NOTHING_TO_TAKE_BACK = Refusal(409, "nothing-to-take-back", "You have finished no turn yet.")
+OUT_OF_TIME = Refusal(409, "out-of-time", "You are out of time.")
+NOTHING_TO_UNDO = Refusal(409, "nothing-to-undo", "You can only undo your own unfinished turn.")
+NOTHING_TO_TAKE_BACK = Refusal(409, "nothing-to-take-back", "You have not finished a turn yet.")
 SHOWN_SINCE = Refusal(
-    409, "shown-since", "Something hidden has been shown since: nobody can forget it again."
+    409, "shown-since", "You cannot undo this: something hidden has been revealed since."
 )
-OFFER_STANDS = Refusal(409, "offer-stands", "First let the others answer what is asked for.")
-NO_OFFER = Refusal(409, "no-offer", "Nothing is asked for any more.")
-NOT_ASKED = Refusal(409, "not-asked", "This is for the others to answer.")
-BOTS_PLAY_ON = Refusal(409, "bots-play-on", "Bots play on: they agree to no draw.")
+OFFER_STANDS = Refusal(409, "offer-stands", "Wait until the others have answered the last request.")
+NO_OFFER = Refusal(409, "no-offer", "There is nothing left to answer.")
+NOT_ASKED = Refusal(409, "not-asked", "This request is for the other players.")
+BOTS_PLAY_ON = Refusal(409, "bots-play-on", "Bots do not agree to a draw.")
 NO_HELP = Refusal(409, "no-help", "Bots help only where you play against nobody else.")
-TOO_LATE_TO_ABORT = Refusal(409, "too-late", "A table can be given up before the first move only.")
+TOO_LATE_TO_ABORT = Refusal(409, "too-late", "A game can only be cancelled before its first move.")
 TOO_LATE_TO_LEAVE = Refusal(409, "too-late", "The game has begun: you can resign, not leave.")
 TOO_LATE_TO_TAKE_BACK = Refusal(
     409, "too-late", "You have too little time left to take a turn back."
@@ -92,21 +94,23 @@ NOT_OVER = Refusal(409, "not-over", "The game is not over yet.")
 RECORD_NOT_OVER = Refusal(
     409, "not-over", "The game is not over yet: its record would tell too much."
 )
-SEAT_TAKEN = Refusal(409, "seat-taken", "This seat is taken.")
-CLOSED = Refusal(409, "closed", "This table is not open any more.")
-TOO_MUCH = Refusal(409, "too-much", "Enough has been said at this table.")
+SEAT_TAKEN = Refusal(409, "seat-taken", "Somebody already has this seat.")
+CLOSED = Refusal(409, "closed", "This table is no longer open.")
+TOO_MUCH = Refusal(409, "too-much", "You have sent too many messages at this table.")
 TOO_MANY_GAMES = Refusal(
     409,
     "too-many-games",
     "You have {most} unfinished games without other people: end one of them first.",
 )
 TOO_MUCH_UNDONE = Refusal(
-    409, "too-much-undone", "Too many decisions were undone in this game: play on, please."
+    409, "too-much-undone", "You have used up your undos in this game: play on from this position."
 )
-HAS_ACCOUNT = Refusal(409, "has-account", "You have a name already.")
-NO_ACCOUNT = Refusal(409, "no-account", "You have no account yet: choose a name first.")
-NAME_TAKEN = Refusal(409, "name-taken", "Somebody else has this name: choose another.")
-TOO_MANY_TOKENS = Refusal(409, "too-many-tokens", "{most} tokens are enough: revoke one.")
+HAS_ACCOUNT = Refusal(409, "has-account", "You already have an account.")
+NO_ACCOUNT = Refusal(409, "no-account", "You do not have an account yet.")
+NAME_TAKEN = Refusal(409, "name-taken", "This name is taken: choose another.")
+TOO_MANY_TOKENS = Refusal(
+    409, "too-many-tokens", "You have the maximum of {most} tokens: revoke one first."
+)
 
 # 413, 422, 429, 431: too large, against the rules, too often
 
@@ -134,13 +138,13 @@ LARGE_HEADER = Refusal(
 
 # 500, 503: the server cannot do it
 
-UNEXPECTED = Refusal(500, "unexpected", "Something went wrong here; it is noted.")
+UNEXPECTED = Refusal(500, "unexpected", "Something went wrong on the server; it has been logged.")
 TABLE_BUSY = Refusal(503, "busy", "The table is too busy: try again.")
 NO_CONNECTION_FREE = Refusal(
     503, "busy", "The server has too many connections at the moment: try again soon."
 )
 TOO_MUCH_WORK = Refusal(503, "busy", "Too many such requests at the moment: try again soon.")
-PAIRING_BUSY = Refusal(503, "busy", "Too many want such a game at once: try again.")
+PAIRING_BUSY = Refusal(503, "busy", "Too many players want such a game at the moment: try again.")
 NOT_STORED = Refusal(
     503, "not-stored", "This could not be stored. Nothing is lost: try again in a moment."
 )
@@ -158,7 +162,7 @@ ALL = tuple(value for value in globals().values() if isinstance(value, Refusal))
 
 STATUSES = {
     400: "Cannot be read, or there is no such choice.",
-    401: "The token is none of this server's.",
+    401: "There is no such token on this server.",
     403: "Not yours to do.",
     404: "There is no such thing, or you may not know of it.",
     405: "This address has no such method.",
@@ -169,7 +173,7 @@ STATUSES = {
     423: "The table cannot be read; whoever runs the server can repair it.",
     429: "Too often: wait for a while.",
     431: f"The header has more than {LARGEST_HEADER // 1024} KiB.",
-    500: "A mistake of the server's; it is in its log.",
+    500: "An error of the server, which has been logged.",
     503: "The server cannot do it at the moment. Send the same again.",
 }
 """What each status means."""

@@ -36,7 +36,7 @@ time-line-total = Minutes for the whole game, plus seconds for every turn. Whoev
 time-line-move = The time for each turn. Whoever runs out of time loses.
 time-line-days = Play when you have a moment. The game waits under “Continue playing”.
 
-new-with = Who do you play with?
+new-with = Who are you playing with?
 with-bot = A bot
 with-bot-line = Starts at once
 with-friend = A friend
@@ -79,10 +79,12 @@ join-aborted = This game was cancelled.
 join-forged = This link no longer works.
 join-gone = There is no such table, or its host has revoked the link.
 join-late-line = Ask your host for a new link, or start a game of your own.
+join-late-open = Find another opponent, or start a game of your own.
 join-yours = You already have a seat at this table.
 join-to-table = Go to the table
 join-watch = Watch the game
 join-own = Start your own game
+waiting-line = The game starts by itself as soon as everybody is here.
 
 invite-link = Invite link
 invite-share = Share

@@ -8,14 +8,14 @@ learn-pylos-board-text =
 
     Each side has 15 spheres, light or dark, all in reserve at first. Light begins, then you take turns; nobody may pass.
 
-    A cell is called by its level, its column and its row: 1a1 is a corner of the ground, 4a1 the apex.
+    A cell is named by its level, its column and its row: 1a1 is a corner of the ground, 4a1 is the apex.
 learn-pylos-board-caption = The pyramid from above: only the apex is still empty.
 
 learn-pylos-place-title = Place a sphere
 learn-pylos-place-text =
     On your turn, do one of two things. The first is to place a sphere from your reserve on an empty cell.
 
-    The ground is always open. Higher up, all four supports of the cell have to be filled; their colours do not matter.
+    The ground is always open. Higher up, all four supports of the cell have to be filled; their colours don’t matter.
 learn-pylos-place-caption = Four spheres in the corner support one more.
 learn-pylos-place-caption-1 = Light places on 2a1, where all four supports are filled.
 learn-pylos-place-caption-2 = Dark places on the ground.
@@ -44,7 +44,7 @@ learn-pylos-ways-text =
 
     Standard: take spheres back for a square.
 
-    Mature: take spheres back for a straight line of your colour, too: four in a row or column on level 1, three on level 2. Diagonals do not count.
+    Mature: take spheres back for a straight line of your colour, too: four in a row or column on level 1, three on level 2. Diagonals don’t count.
 learn-pylos-ways-caption = The mature game: light is one sphere short of a line.
 learn-pylos-ways-caption-1 = Four in a row: light takes back one or two.
 learn-pylos-ways-caption-2 = The first one is taken …

@@ -8,7 +8,7 @@ learn-pyramido-parts-text =
 
     You have six markers, one of each colour, and three resurfacing tiles with two sides: brown and blue, yellow and turquoise, red and green.
 
-    Three dominoes lie open as the quarry, the others in four stacks with their tops showing. A quarry place lies below two stacks.
+    Three dominoes lie open as the quarry, the others in four stacks with their tops showing. Each place in the quarry lies below two stacks.
 learn-pyramido-parts-caption = Four stacks, three dominoes in the quarry, and a pyramid that has just been begun.
 
 learn-pyramido-levels-title = The pyramid
@@ -60,7 +60,7 @@ learn-pyramido-score-text =
     Look from above: only what is visible counts. Quarters of one colour that share an edge form an area, across levels too.
 
     An area with one of this level’s markers scores a point for each of its gems. Gems of lower levels count again every time. Your smallest marked area scores once more: that is the bonus. Then you take your markers back.
-learn-pyramido-score-caption = One domino is missing to level 1.
+learn-pyramido-score-caption = Level 1 lacks one domino.
 learn-pyramido-score-caption-1 = It is placed …
 learn-pyramido-score-caption-2 = … without a tile …
 learn-pyramido-score-caption-3 = … and the level is scored: each marked area, and the smallest once more.
@@ -75,9 +75,9 @@ learn-pyramido-solid-caption-1 = It scores 8 points. Seen from above it would be
 
 learn-pyramido-end-title = The end
 learn-pyramido-end-text =
-    Whoever scored fewest points on a level begins the next one.
+    Whoever scored the fewest points on a level begins the next one.
 
-    After level 4 the highest sum wins. Ties are broken by unused tiles, then by the best single level.
+    After level 4 the highest total wins. Ties are broken by unused tiles, then by the best single level.
 learn-pyramido-end-caption = The very last place of the pyramid.
 learn-pyramido-end-caption-1 = A domino on the top …
 learn-pyramido-end-caption-2 = … its marker …

@@ -26,7 +26,7 @@ learn-touche-figures-title = Combinations
 learn-touche-figures-text =
     Square: four in a block. Line: five side by side, across, down or diagonally. T: a bar of three with a stem of two from its middle, in any of eight directions. Cross: a centre and its four neighbours, upright or diagonal.
 
-    All pyramids of a combination are yours, and none is crowned already. You need three of these four kinds, each once.
+    All pyramids of a combination are yours, and none is crowned yet. You need three of these four kinds, each once.
 learn-touche-figures-caption = Yellow has a square and a T, green a line and a cross.
 
 learn-touche-four-title = With four players
@@ -36,16 +36,16 @@ learn-touche-four-caption = A square and a T of yellow, a line of green, as they
 
 learn-touche-call-title = Touché!
 learn-touche-call-text =
-    When your pyramid completes a combination of a kind that you do not have yet, the round is over. Its cells are crowned and out of play for good; all other pyramids go home. Then you draw and begin the next round.
+    When your pyramid completes a combination of a kind that you don’t have yet, the round is over. Its cells are crowned and out of play for good; all other pyramids return to their owners. Then you draw and begin the next round.
 
-    If it completes several at once, or a line that is longer than needed, choose which cells are crowned. A kind that you have already ends nothing.
-learn-touche-call-caption = Yellow has three of a square. The two of spades leads to g7.
+    If it completes several at once, or a line that is longer than needed, choose which cells are crowned. A kind that you already have doesn’t end the round.
+learn-touche-call-caption = Yellow has three pyramids of a square. The two of spades goes to g7.
 learn-touche-call-caption-1 = The two of spades is played …
-learn-touche-call-caption-2 = … and the square is crowned. All other pyramids have gone home.
+learn-touche-call-caption-2 = … and the square is crowned. All other pyramids have returned to their owners.
 
 learn-touche-joker-title = The joker
 learn-touche-joker-text =
-    Once in the game, in place of a card, the joker puts a pyramid on any empty cell that shows a card, or replaces one of an opponent’s, which goes home. Your own and crowned ones stay.
+    Once in the game, in place of a card, the joker puts a pyramid on any empty cell that shows a card, or replaces one of an opponent’s, which returns to its owner. Your own and crowned ones stay.
 
     You draw nothing, and the joker is gone.
 learn-touche-joker-caption = Green stands in the middle of yellow’s line.
@@ -55,7 +55,7 @@ learn-touche-joker-caption-2 = … replaces green on e6, and the line of five is
 learn-touche-free-title = Free spaces
 learn-touche-free-text =
     Any card of your hand, even a dead one, or the joker puts a pyramid on an empty free space, but only to complete a combination that you need.
-learn-touche-free-caption = One pyramid is missing to a square, and its cell is a free space.
+learn-touche-free-caption = A square lacks one pyramid, and its cell is a free space.
 learn-touche-free-caption-1 = Any card will do, here the nine of clubs …
 learn-touche-free-caption-2 = … and the free space completes the square.
 
@@ -65,7 +65,7 @@ learn-touche-dead-text =
 
     When you have to draw and your pile is empty, everybody’s discards are shuffled and dealt out, beginning with you. They go under what is left of the draw piles.
 
-    Pass only when you can do nothing at all. When all have passed in a row, the round is void: pyramids without a crown go home. Two void rounds without a combination between them end the game.
+    Pass only when you can do nothing at all. When all have passed in a row, the round is void: pyramids without a crown return to their owners. Two void rounds without a combination between them end the game.
 learn-touche-dead-caption = The eight of hearts is dead: c5 and l8 are both taken.
 learn-touche-dead-caption-1 = It is exchanged, and the turn goes on as usual.
 
@@ -85,7 +85,7 @@ lesson-touche-card-done = The card is on your discard pile, and you have drawn a
 lesson-touche-square-title = Complete a square
 lesson-touche-square-task = Three of your pyramids stand together. Complete the square.
 lesson-touche-square-hint = The missing cell is g7, and it shows the two of spades.
-lesson-touche-square-done = Touché! The square is crowned, all other pyramids go home, and you begin the next round.
+lesson-touche-square-done = Touché! The square is crowned, all other pyramids return to their owners, and you begin the next round.
 lesson-touche-block-title = Block an opponent
 lesson-touche-block-task = Green is one pyramid short of a square. Put yours on that cell.
 lesson-touche-block-hint = Green needs j6, which shows the jack of clubs.
@@ -101,7 +101,7 @@ lesson-touche-redeal-done = All discards were shuffled and dealt anew, beginning
 lesson-touche-pass-title = Passing
 lesson-touche-pass-task = All your cards are dead, you have used your joker, and after the redeal there is nothing to draw. Only one thing is left to do.
 lesson-touche-pass-hint = There is only one button: Pass.
-lesson-touche-pass-done = If the other one passes too, the round is void and pyramids without a crown go home.
+lesson-touche-pass-done = If the other one passes too, the round is void and pyramids without a crown return to their owners.
 lesson-touche-joker-title = The joker
 lesson-touche-joker-task = Green is in the way of your line. Complete the line anyway.
 lesson-touche-joker-hint = Choose the joker, then the green pyramid on e6.
@@ -112,11 +112,11 @@ lesson-touche-free-hint = Choose any card, then the free space e5.
 lesson-touche-free-done = A free space takes a pyramid only where it completes something that you need.
 lesson-touche-crown-title = Two at once
 lesson-touche-crown-task = One pyramid can complete a square and a line at once. Put it there and choose what is crowned.
-lesson-touche-crown-hint = The ace of hearts leads to e4. Then choose the square or the line.
+lesson-touche-crown-hint = The ace of hearts goes to e4. Then choose the square or the line.
 lesson-touche-crown-done = Only one of them counts. The cells of the other are free again.
 lesson-touche-four-title = Four players
 lesson-touche-four-task = With four players a line has only four pyramids. Complete it.
-lesson-touche-four-hint = The queen of hearts leads to i9, at the end of your three.
+lesson-touche-four-hint = The queen of hearts goes to i9, at the end of your three.
 lesson-touche-four-done = With four players, four in a row make a line. There are no crosses, and you need all three kinds.
 lesson-touche-win-title = The third combination
 lesson-touche-win-task = You have a square and a line. Complete a cross and win.

@@ -11,8 +11,8 @@ connection-lost = Connection lost. Reconnecting… Nothing is lost.
 
 missing-title = Page not found
 missing-text = There is no page at this address.
-missing-home = Go to the games
-table-closed = There is no such table, or it is private.
+missing-home = Choose a game
+table-closed = There is no such table, or it is private. If a friend invited you, ask for the invite link.
 
 home-title = Pyramid games. Sit down and play.
 play-now = Play now
@@ -40,10 +40,10 @@ start = Start
 join-button = Take the seat
 
 invite-title = Invite your friends
-invite-text = Whoever opens the link takes the seat. No account is needed.
+invite-text = Whoever opens the link can take the seat. No account is needed.
 invite-revoke = Revoke links
 invite-revoked = The old links no longer work: send the new ones.
-invite-qr = The link to seat { $number } as a picture
+invite-qr = QR code of the link to seat { $number }
 copy-link = Copy link
 copied = Copied
 waiting-for-players = Waiting for players to join.
@@ -92,7 +92,7 @@ resign = Resign
 resign-sure = Yes, I resign
 abort = Cancel game
 auto-forced = Auto-play forced moves
-say-something = Say something …
+say-something = Say something…
 asked-takeback = { $name } asks to take back a turn: { $turn }
 asked-draw = { $name } offers a draw.
 agree = Agree

@@ -82,14 +82,14 @@ illegal-PY-repeated = The game is over: the same position occurred three times.
 illegal-PY-no-pass = You can’t pass.
 illegal-PY-filled = There is already a sphere on { $cell }.
 illegal-PY-unsupported = A sphere on { $cell } needs four spheres below it, and { $missing } is empty.
-illegal-PY-not-higher = { $cell } is not on a higher level than { $sphere }.
+illegal-PY-not-higher = { $cell } isn’t on a higher level than { $sphere }.
 illegal-PY-no-sphere = There is no sphere on { $cell }.
 illegal-PY-not-yours = { $colour ->
     [light] The sphere on { $cell } is light, not yours.
    *[dark] The sphere on { $cell } is dark, not yours.
 }
 illegal-PY-supporting = The sphere on { $cell } supports the one on { $above }, so it must stay.
-illegal-PY-own-support = { $sphere } itself supports { $cell }.
+illegal-PY-own-support = The sphere on { $sphere } itself supports { $cell }.
 illegal-PY-not-completed = You completed nothing, so you take nothing back.
 illegal-PY-must-take-back = You must take back at least one sphere.
 illegal-PY-taking-back = First take back a sphere, or stop.

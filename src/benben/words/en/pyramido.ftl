@@ -31,7 +31,7 @@ reason-pyramido-last-player = { $winner ->
    *[other] { $loser ->
         [me] Your pyramid had more holes than you had tiles to fill them.
         [several] Only { $winners } could fill the holes in the pyramid.
-       *[other] { $losers } could not fill the holes in their pyramid.
+       *[other] { $losers } couldn’t fill the holes in their pyramid.
     }
 }
 
@@ -75,7 +75,7 @@ pyramido-tiles-title = Resurfacing tiles
 pyramido-none = none
 pyramido-held-by = What { $name } holds
 pyramido-pyramid-of = The pyramid of { $name }
-pyramido-in-space = { $label } in space. Arrow keys turn and tilt it.
+pyramido-in-space = { $label } in 3D. Arrow keys turn and tilt it.
 pyramido-enlarge = Enlarge the pyramid of { $name }
 pyramido-out-why = Out of the game: { $holes ->
          [one] { $holes } hole
@@ -111,7 +111,7 @@ pyramido-cell-hidden = built over
 pyramido-cell-empty = { $cell }, level { $level }: empty
 pyramido-cell-fits = { $cell }, level { $level }: empty, the domino fits here
 pyramido-fits = fits
-pyramido-fits-not = It does not fit here.
+pyramido-fits-not = It doesn’t fit here.
 
 pyramido-choose-domino = Choose a domino from the quarry.
 pyramido-place-here = Place it here
@@ -197,8 +197,8 @@ illegal-PD-marker-gone = { $colour ->
    *[green] The green marker is already on this level.
 }
 illegal-PD-marked = { $side ->
-    [left] The left block has a marker and cannot be covered.
-   *[right] The right block has a marker and cannot be covered.
+    [left] The left block has a marker and can’t be covered.
+   *[right] The right block has a marker and can’t be covered.
 }
 illegal-PD-tile-gone = { $colour ->
     [yellow] The tile with yellow has been used.

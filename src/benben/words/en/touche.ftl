@@ -88,13 +88,13 @@ touche-in-play = being played
 touche-goes-to = goes to { $cells }
 touche-hint-begin = Every card is on the board twice. Choose a card, then a cell that shows it.
 touche-hint-board = Point at a card or a cell to look at it more closely.
-touche-hint-joker = Once in the game: puts your pyramid on any empty card, or in place of an opponent’s.
+touche-hint-joker = Once per game: puts your pyramid on any empty card, or in place of an opponent’s.
 touche-hint-cells = { $count ->
     [one] The { $card } goes here:
    *[other] The { $card } goes to:
 }
 touche-hint-dead = Both cells are taken: a dead card.
-touche-hint-several = Several cards lead to { $cell }. Choose one.
+touche-hint-several = Several cards go to { $cell }. Choose one.
 touche-no-card = None of your cards goes to { $cell }.
 touche-put = Put it on { $cell }
 touche-exchange = Exchange
@@ -147,9 +147,9 @@ illegal-TO-not-dead = { $card } is not dead: { $cell } is empty.
 illegal-TO-no-exchange = After a redeal, you can exchange dead cards only while your draw pile lasts.
 illegal-TO-joker-used = You have already used your joker.
 illegal-TO-no-pass = { $what ->
-    [exchange-a-card] You can still exchange a card, so you cannot pass.
-    [play-the-joker] You can still play the joker, so you cannot pass.
-   *[play-a-card] You can still play a card, so you cannot pass.
+    [exchange-a-card] You can still exchange a card, so you can’t pass.
+    [play-the-joker] You can still play the joker, so you can’t pass.
+   *[play-a-card] You can still play a card, so you can’t pass.
 }
 illegal-TO-no-such-cell = { $cell } isn’t on the board.
 illegal-TO-crowned = { $cell } is crowned and out of play.

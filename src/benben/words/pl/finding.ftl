@@ -14,7 +14,7 @@ name-of = Imię gracza { $number }
 
 play-friend = Zagraj ze znajomym
 find-opponent = Znajdź przeciwnika
-set-up-game = Ustaw grę
+set-up-game = Przygotuj grę
 home-bot = Twój bot: { $name }
 home-bot-won = Wygrana: teraz { $name }
 home-bot-lost = Przegrana: teraz { $name }
@@ -80,10 +80,12 @@ join-aborted = Ta gra została anulowana.
 join-forged = Ten link już nie działa.
 join-gone = Nie ma takiego stołu albo link jest unieważniony.
 join-late-line = Poproś o nowy link albo zacznij własną grę.
+join-late-open = Znajdź innego przeciwnika albo zacznij własną grę.
 join-yours = Masz już miejsce przy tym stole.
 join-to-table = Do stołu
 join-watch = Oglądaj grę
 join-own = Zacznij własną grę
+waiting-line = Gra zacznie się sama, gdy wszyscy dołączą.
 
 invite-link = Link z zaproszeniem
 invite-share = Udostępnij

@@ -22,7 +22,7 @@ learn-pylos-place-caption-2 = Ciemne ustawiają kulę na podstawie.
 
 learn-pylos-raise-title = Przenoszenie wyżej
 learn-pylos-raise-text =
-    Druga: przenieś jedną ze swoich kul z planszy na wyższy poziom. Nic to nie kosztuje bazy i właśnie tak się wygrywa.
+    Druga: przenieś jedną ze swoich kul z planszy na wyższy poziom. Nie ubywa przy tym kul z bazy i właśnie tak się wygrywa.
 
     Kula, która podtrzymuje inną, zostaje na miejscu. Żadnej kuli nie można też przenieść tam, gdzie sama jest podporą.
 learn-pylos-raise-caption = Jasne mają wolną kulę na 1c3.
@@ -42,9 +42,9 @@ learn-pylos-ways-title = Trzy sposoby gry
 learn-pylos-ways-text =
     Dla dzieci: nikt nigdy nie zabiera kul.
 
-    Zwykłe zasady: kule zwraca kwadrat.
+    Zwykłe: kule zabiera się za kwadrat.
 
-    Dla wytrawnych: zwraca je także prosty rząd twojego koloru — cztery w rzędzie lub kolumnie na poziomie 1, trzy na poziomie 2. Przekątne się nie liczą.
+    Dla wytrawnych: także za prosty rząd twojego koloru — cztery w rzędzie lub kolumnie na poziomie 1, trzy na poziomie 2. Przekątne się nie liczą.
 learn-pylos-ways-caption = Zasady dla wytrawnych: jasnym brakuje jednej kuli do rzędu.
 learn-pylos-ways-caption-1 = Cztery w rzędzie: jasne zabierają jedną lub dwie kule.
 learn-pylos-ways-caption-2 = Pierwsza zabrana …

@@ -11,8 +11,8 @@ connection-lost = Utracono połączenie. Łączymy ponownie… Nic nie przepadł
 
 missing-title = Nie znaleziono strony
 missing-text = Pod tym adresem nie ma strony.
-missing-home = Przejdź do gier
-table-closed = Nie ma takiego stołu albo jest prywatny.
+missing-home = Wybierz grę
+table-closed = Nie ma takiego stołu albo jest prywatny. Jeśli to zaproszenie od znajomych, poproś o link.
 
 home-title = Gry z piramidami. Siadaj i graj.
 play-now = Graj
@@ -20,7 +20,7 @@ my-games = Graj dalej
 open-tables = Otwarte stoły
 games-to-watch = Gry do oglądania
 no-open-tables = Nie ma jeszcze otwartych stołów. Zacznij grę, a inni będą mogli dołączyć.
-no-games-to-watch = Nie ma teraz gier do oglądania. Wybierz „Każdy może oglądać”, ustawiając grę, a pojawi się tutaj.
+no-games-to-watch = Nie ma teraz gier do oglądania. Wybierz „Każdy może oglądać”, przygotowując grę, a twoja gra pojawi się tutaj.
 go-on = Graj dalej
 look = Zobacz
 watch = Oglądaj
@@ -40,10 +40,10 @@ start = Zacznij
 join-button = Zajmij miejsce
 
 invite-title = Zaproś znajomych
-invite-text = Kto otworzy link, zajmuje to miejsce. Konto nie jest potrzebne.
+invite-text = Kto otworzy link, może zająć miejsce. Konto nie jest potrzebne.
 invite-revoke = Unieważnij linki
 invite-revoked = Stare linki już nie działają: wyślij nowe.
-invite-qr = Link do miejsca { $number } jako obrazek
+invite-qr = Kod QR linku do miejsca { $number }
 copy-link = Kopiuj link
 copied = Skopiowano
 waiting-for-players = Czekamy, aż dołączą gracze.
@@ -78,7 +78,7 @@ days-left = { $days ->
 }
 history = Tury
 history-notation = Zapis
-history-empty = Nikt jeszcze nie ruszył.
+history-empty = Nie było jeszcze ruchu.
 
 turn-of = Gra { $name }.
 
@@ -98,7 +98,7 @@ resign = Poddaj partię
 resign-sure = Tak, poddaję
 abort = Anuluj grę
 auto-forced = Automatycznie wykonuj wymuszone ruchy
-say-something = Powiedz coś …
+say-something = Powiedz coś…
 asked-takeback = { $name } prosi o cofnięcie tury: { $turn }
 asked-draw = { $name } proponuje remis.
 agree = Zgoda
@@ -159,7 +159,7 @@ refused-not-over = Gra jeszcze trwa.
 refused-not-begun = Gra się jeszcze nie zaczęła: brakuje gracza.
 refused-not-found = To nie istnieje albo nie masz do tego dostępu.
 refused-closed = Ten stół jest już zamknięty.
-refused-unreadable = Nie można wczytać tej gry: jednego z zapisanych ruchów nie da się odczytać. Nic nie zostało usunięte. Zgłoś to, proszę, osobie prowadzącej serwer.
+refused-unreadable = Nie można wczytać tej gry, bo jednego z zapisanych ruchów nie da się odczytać. Nic nie zostało usunięte. Zgłoś to, proszę, osobie prowadzącej serwer.
 unreadable-title = Nie można wczytać tej gry
 refused-not-seated = Nie masz miejsca przy tym stole.
 refused-not-opener = Może to zrobić tylko osoba, która otworzyła stół.

@@ -83,7 +83,7 @@ illegal-PY-repeated = Gra jest skończona: ta sama pozycja wystąpiła trzy razy
 illegal-PY-no-pass = Nie można spasować.
 illegal-PY-filled = Zagłębienie { $cell } jest już zajęte.
 illegal-PY-unsupported = Pod { $cell } potrzebne są cztery kule, a { $missing } jest puste.
-illegal-PY-not-higher = { $cell } nie leży wyżej niż { $sphere }.
+illegal-PY-not-higher = { $cell } nie leży na wyższym poziomie niż { $sphere }.
 illegal-PY-no-sphere = Na { $cell } nie ma kuli.
 illegal-PY-not-yours = { $colour ->
     [light] Kula na { $cell } jest jasna, nie należy do ciebie.

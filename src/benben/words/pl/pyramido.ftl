@@ -81,7 +81,7 @@ pyramido-tiles-title = Karty przebudowy
 pyramido-none = brak
 pyramido-held-by = Co ma { $name }
 pyramido-pyramid-of = Piramida: { $name }
-pyramido-in-space = { $label } w przestrzeni. Strzałki obracają i przechylają ją.
+pyramido-in-space = { $label } w 3D. Strzałki obracają i przechylają ją.
 pyramido-enlarge = Powiększ piramidę: { $name }
 pyramido-out-why = Poza grą: { $holes ->
          [one] { $holes } dziura

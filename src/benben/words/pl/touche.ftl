@@ -94,8 +94,8 @@ touche-hint-begin = Każda karta jest na planszy dwa razy. Wybierz kartę, a pot
 touche-hint-board = Wskaż kartę albo pole, aby przyjrzeć się z bliska.
 touche-hint-joker = Raz w grze: ustawia twoją piramidkę na dowolnej wolnej karcie albo w miejsce cudzej.
 touche-hint-cells = { $count ->
-    [one] { $card }, prowadzi tu:
-   *[other] { $card }, prowadzi na:
+    [one] Pole, na które prowadzi { $card }:
+   *[other] Pola, na które prowadzi { $card }:
 }
 touche-hint-dead = Oba pola są zajęte: to martwa karta.
 touche-hint-several = Na { $cell } prowadzi kilka kart. Wybierz jedną.

@@ -25,7 +25,7 @@ learn-pyramido-mark-title = Покласти й позначити
 learn-pyramido-mark-text =
     Візьміть один із трьох тайликів каменоломні й покладіть його.
 
-    Якщо на його блоці є скарб і ви ще маєте маркер цього кольору, покладіть туди маркер. Якщо таких блоків два, виберіть один; порожній блок не позначають. Маркер лежить, доки рівень не оцінять.
+    Якщо на його блоці є скарб і ви ще маєте маркер цього кольору, покладіть туди маркер. Якщо таких блоків два, виберіть один; порожній блок не позначають. Маркер лежить, доки не порахують бали за рівень.
 learn-pyramido-mark-caption = Три тайлики, а під ними — маркери й клаптики, що лишилися.
 learn-pyramido-mark-caption-1 = Тайлик кладуть ребром до ребра.
 learn-pyramido-mark-caption-2 = Один із його блоків отримує маркер.
@@ -63,7 +63,7 @@ learn-pyramido-score-text =
 learn-pyramido-score-caption = До рівня 1 бракує одного тайлика.
 learn-pyramido-score-caption-1 = Його покладено …
 learn-pyramido-score-caption-2 = … без клаптика …
-learn-pyramido-score-caption-3 = … і рівень оцінено: кожна позначена ділянка, а найменша — ще раз.
+learn-pyramido-score-caption-3 = … і бали за рівень пораховано: кожна позначена ділянка, а найменша — ще раз.
 
 learn-pyramido-solid-title = Ділянки з цілих блоків
 learn-pyramido-solid-text =
@@ -82,7 +82,7 @@ learn-pyramido-end-caption = Останнє місце піраміди.
 learn-pyramido-end-caption-1 = Тайлик на вершині …
 learn-pyramido-end-caption-2 = … його маркер …
 learn-pyramido-end-caption-3 = … без клаптика …
-learn-pyramido-end-caption-4 = … і рівень 4 теж оцінено.
+learn-pyramido-end-caption-4 = … і бали за рівень 4 теж пораховано.
 
 learn-pyramido-end-of-course = Ви вмієте будувати, позначати, змінювати колір і рахувати бали. Час для власної піраміди.
 
@@ -97,7 +97,7 @@ lesson-pyramido-beside-done = Кольори збігатися не мусят�
 lesson-pyramido-mark-title = Позначте блок
 lesson-pyramido-mark-task = Маркер може отримати будь-який із двох блоків нового тайлика. Виберіть один.
 lesson-pyramido-mark-hint = Виберіть блок тайлика або одну з двох кнопок.
-lesson-pyramido-mark-done = Маркер лежить, доки рівень не оцінять. Ділянки без маркера балів не дають.
+lesson-pyramido-mark-done = Маркер лежить, доки не порахують бали за рівень. Ділянки без маркера балів не дають.
 lesson-pyramido-resurface-title = Клаптик зміни кольору
 lesson-pyramido-resurface-task = У вас ще є жовтий і брунатний маркери. Накрийте непозначений блок одним із цих кольорів.
 lesson-pyramido-resurface-hint = Виберіть жовтий або брунатний бік клаптика, кут для скарбу й покладіть його.

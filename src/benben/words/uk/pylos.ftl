@@ -83,14 +83,14 @@ illegal-PY-repeated = Гру завершено: та сама позиція в
 illegal-PY-no-pass = Пропускати хід не можна.
 illegal-PY-filled = Заглибину { $cell } вже зайнято.
 illegal-PY-unsupported = Під { $cell } потрібні чотири кулі, а { $missing } порожня.
-illegal-PY-not-higher = { $cell } не вище, ніж { $sphere }.
+illegal-PY-not-higher = Рівень { $cell } не вищий, ніж { $sphere }.
 illegal-PY-no-sphere = На { $cell } немає кулі.
 illegal-PY-not-yours = { $colour ->
     [light] Куля на { $cell } світла, вона не ваша.
    *[dark] Куля на { $cell } темна, вона не ваша.
 }
 illegal-PY-supporting = Куля на { $cell } тримає кулю на { $above }, тож лишається на місці.
-illegal-PY-own-support = { $sphere } сама є опорою для { $cell }.
+illegal-PY-own-support = Куля на { $sphere } сама є опорою для { $cell }.
 illegal-PY-not-completed = Ви нічого не склали, тож забирати нічого.
 illegal-PY-must-take-back = Треба забрати щонайменше одну кулю.
 illegal-PY-taking-back = Спершу заберіть кулю або зупиніться.

@@ -81,7 +81,7 @@ pyramido-tiles-title = Клаптики зміни кольору
 pyramido-none = немає
 pyramido-held-by = Що має { $name }
 pyramido-pyramid-of = Піраміда: { $name }
-pyramido-in-space = { $label } у просторі. Стрілки повертають і нахиляють її.
+pyramido-in-space = { $label } у 3D. Стрілки повертають і нахиляють її.
 pyramido-enlarge = Збільшити піраміду: { $name }
 pyramido-out-why = Вибуває з гри: { $holes ->
          [one] { $holes } отвір
@@ -209,7 +209,7 @@ illegal-PD-occupied = { $cell } на цьому рівні вже накрито
 illegal-PD-off-grid = Тайлик опинився б поза пірамідою.
 illegal-PD-not-touching = Тайлик має торкатися іншого ребром.
 illegal-PD-no-frame = Рівень 1 більше не вмістився б у п’ять на чотири блоки.
-illegal-PD-overhangs = { $cell } звисав би з нижнього рівня: блок лежить на чотирьох блоках.
+illegal-PD-overhangs = Блок на { $cell } виступав би за нижній рівень: він має лежати на чотирьох блоках.
 illegal-PD-blank = { $side ->
     [left] На лівому блоці немає скарбу, позначати нічого.
    *[right] На правому блоці немає скарбу, позначати нічого.
