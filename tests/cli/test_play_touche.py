@@ -221,7 +221,7 @@ def test_an_exchange_is_not_undone_and_nothing_is_tried_after_it(run: Run, tmp_p
     answer = run("play", "touche", "--record", "game.txt", typed=lines)
     assert f"Stop at {exchange}: look at the result before you go on." in answer.stdout
     assert "You draw " in answer.stdout
-    assert "Only an unfinished turn without a drawn card" in answer.stdout
+    assert "You can undo only an unfinished turn" in answer.stdout
     kept = Record.parse((tmp_path / "game.txt").read_text())
     assert len(kept.moves) == number + 1
 
