@@ -6,7 +6,7 @@ from benben.server.http.site import FOLDER
 from tests.web.visitors import Browsing
 
 RATE = 48_000
-SOUNDS = "put", "take", "turn", "touche", "end", "low"
+SOUNDS = "put", "raise", "take", "card", "domino", "turn", "touche", "end", "chat", "low"
 RENDERED = """async ([file, name, rate]) => {
     const { TONES } = await import(file);
     const context = new OfflineAudioContext(1, 2 * rate, rate);

@@ -16,6 +16,9 @@ import type { Course } from "./course";
  * Choices of the turn go into <Choices>: a table shows them in the bar below the board, beside the task and "Undo". There
  * is room for one row of buttons; more rows cover the lower edge of the board. What a seat has is drawn by
  * `GameFace.seat` in the list of seats, so that the board needs no list of players.
+ *
+ * On small screens, notices of 60 pixels each lie over the upper edge of the board for some seconds; `--noticed` is their
+ * number.
  */
 export interface BoardProps {
   view: View;
@@ -87,6 +90,8 @@ export interface GameMoves {
   /** A turn in a few words for the history, without the player's name and full stop: "Red–yellow on e5, marked red".
       Null or without it: the sentences of its decisions. */
   summarize?: (moves: readonly string[], turn: { table: Table; seat: number }) => string | null;
+  /** A hint in a sentence, where `describe` is null for its decision. */
+  describeHint?: (move: string) => string;
   /** The task in a sentence that fits what is legal now; null or without it: the text task-<game>-<task>. */
   describeTask?: (table: Table, view: View) => string | null;
   /** Makes a fact of a refusal readable, such as a card; without it facts are shown in notation. */

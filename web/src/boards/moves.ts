@@ -27,11 +27,25 @@ export function describeTurn(game: string, name: string, decisions: readonly str
   return decisions.flatMap((move, at) => describeMove(game, name, move, decisions.slice(0, at)) ?? []).join(" ");
 }
 
+/** The decision that a bot would make next, in a sentence. */
+export function describeHint(table: Table, seat: number, move: string): string {
+  const [actor, earlier] = table.turns.at(-1) ?? [seat, []];
+  const begun = !table.view?.begins_turn && actor === seat;
+  return describeMove(table.game, nameOf(table, seat), move, begun ? earlier : []) ?? moves.get(table.game)?.describeHint?.(move) ?? move;
+}
+
 /** A turn in a few words for the history; if these don't name the player, `name` does. */
 export function summarizeTurn(table: Table, [seat, decisions]: Turn): { name: string | null; text: string } {
   const name = nameOf(table, seat);
   const text = moves.get(table.game)?.summarize?.(decisions, { table, seat });
   return text ? { name, text } : { name: null, text: describeTurn(table.game, name, decisions) };
+}
+
+/** Whether people see or read anything of the last decision. */
+export function isStep(table: Table): boolean {
+  const [seat, decisions] = table.turns.at(-1) ?? [0, []];
+  const summarize = moves.get(table.game)?.summarize;
+  return !summarize || table.outcome !== null || summarize(decisions, { table, seat }) !== summarize(decisions.slice(0, -1), { table, seat });
 }
 
 /** The sound of a decision; "put" for a game without sounds of its own. */
@@ -66,13 +80,14 @@ const decisionsOf = (table: Table): string[] => table.turns.flatMap(([, decision
 const isMine = (table: Table): boolean => table.status === "playing" && table.view?.to_act !== null && table.you.includes(table.view?.to_act ?? -1);
 
 /** The sounds of the change from one table to the next, in order. */
-export function soundsBetween(before: Table | null, after: Table): Sound[] {
+export function soundsBetween(before: Table | null, after: Table, events: readonly TableEvent[] = []): Sound[] {
   if (!before || before.number === after.number) return [];
   const [old, now] = [decisionsOf(before), decisionsOf(after)];
   const sounds: (Sound | null | undefined)[] = [];
   if (now.length < old.length) sounds.push("take");
   if (now.length > old.length) sounds.push(now.slice(old.length).map((move) => soundOf(after.game, move)).findLast(Boolean));
   sounds.push(moves.get(after.game)?.soundOfChange?.(before.view, after.view));
+  if (events.some((event) => event.kind === "said" && !after.you.includes(event.seat!))) sounds.push("chat");
   if (after.outcome && !before.outcome) sounds.push("end");
   else if (after.you.length === 1 && isMine(after) && !isMine(before)) sounds.push("turn");
   return sounds.filter((sound) => sound !== null && sound !== undefined);

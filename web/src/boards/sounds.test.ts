@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Table, Turn } from "../lib/server/messages";
+import type { Table, TableEvent, Turn } from "../lib/server/messages";
 import { soundOf, soundsBetween } from "./moves";
 
 vi.mock("../lib/server/catalogue.svelte", () => ({ gameFactsNow: () => undefined }));
@@ -10,9 +10,9 @@ const table = (number: number, turns: Turn[], toAct: number | null, more: object
 describe("a move", () => {
   it("is heard by what it does", () => {
     const heard = (game: string, ...moves: string[]) => moves.map((move) => soundOf(game, move));
-    expect(heard("pylos", "1b2", "1a1>2b2", "-1a1", "stop")).toEqual(["put", "put", "take", null]);
-    expect(heard("pyramido", "17e5r", "+r.b.tl", "keep", "s2", "*l")).toEqual(["put", "put", null, null, null]);
-    expect(heard("touche", "d4", "7H", "x10D", "joker", "=d4.e4", "pass")).toEqual(["put", null, null, null, null, null]);
+    expect(heard("pylos", "1b2", "1a1>2b2", "-1a1", "stop")).toEqual(["put", "raise", "take", null]);
+    expect(heard("pyramido", "17e5r", "+r.b.tl", "keep", "s2", "*l")).toEqual(["domino", "put", null, null, null]);
+    expect(heard("touche", "d4", "7H", "x10D", "joker", "=d4.e4", "pass")).toEqual(["put", "card", "card", "card", null, null]);
     expect(heard("a game of tomorrow", "e4")).toEqual(["put"]);
   });
 });
@@ -35,5 +35,11 @@ describe("what has happened", () => {
     expect(soundsBetween(table(3, [[0, ["1b2"]]], 0), table(4, [], 0))).toEqual(["take"]);
     const players = (count: number) => ({ game: "touche", view: { to_act: 1, players: [{ combinations: Array(count).fill("T") }] } });
     expect(soundsBetween(table(3, [], 1, players(0)), table(4, [[0, ["7H", "d4"]]], 1, players(1)))).toEqual(["put", "touche"]);
+  });
+
+  it("is a chime when others say something, not when the player does", () => {
+    const said = (seat: number) => [{ number: 4, kind: "said", seat, text: "Good move!" }] as unknown as TableEvent[];
+    expect(soundsBetween(table(3, [], 1), table(4, [], 1), said(1))).toEqual(["chat"]);
+    expect(soundsBetween(table(3, [], 1), table(4, [], 1), said(0))).toEqual([]);
   });
 });

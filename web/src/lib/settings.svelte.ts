@@ -44,7 +44,7 @@ const defaults = (): Settings => ({
   motion: "system",
   palette: "classic",
   patterns: "quiet",
-  sound: false,
+  sound: true,
   volume: 60,
   confirm: false,
   pace: true,

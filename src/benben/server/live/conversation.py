@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
@@ -17,6 +18,7 @@ from benben.server.rate_limit import Bucket
 from benben.server.server_time import now
 from benben.server.tables import refusals
 from benben.server.tables.commands import AnyCommand
+from benben.server.tables.events import Decided, StoredEvent
 from benben.server.tables.messages import (
     AnyRequest,
     Done,
@@ -33,12 +35,15 @@ from benben.server.tables.messages import (
     update_message,
 )
 from benben.server.tables.refusals import Refused
+from benben.server.tables.table import Table
 from benben.server.tables.views import Reader
 
 PING_EVERY = 15.0
 MESSAGES_AT_ONCE = 100
 MESSAGES_PER_SECOND = 20.0
 MOST_REFUSALS = 100
+MOST_STEPS = 32
+"""So many tables are kept for somebody who reads slowly; what is older comes in one message."""
 
 log = structlog.get_logger()
 
@@ -77,6 +82,9 @@ class Conversation:
         self._rate = Bucket(MESSAGES_AT_ONCE, MESSAGES_PER_SECOND)
         self._here = Here()
         self._seen = 0
+        self._latest = open_table.table
+        self._steps: deque[Table] = deque(maxlen=MOST_STEPS)
+        """The table before and after each decision of a bot: people follow bots step by step."""
         self._lag = 0
         self._pinged: tuple[int, float] | None = None
         self._refusals = 0
@@ -116,8 +124,16 @@ class Conversation:
 
     def _wake(self) -> None:
         """Something has changed. After a command of our own, the answer carries the change."""
+        if self._open_table.table is not self._latest:
+            self._note_step()
         if not self._acting:
             self._wakeup.set()
+
+    def _note_step(self) -> None:
+        table, before = self._open_table.table, self._latest
+        if _is_bots(self._open_table.recent[-1]):
+            self._steps += (before, table)
+        self._latest = table
 
     async def _send_changes(self) -> None:
         """Send each change as it happens."""
@@ -130,13 +146,23 @@ class Conversation:
                 await self._send(HereMessage(here))
 
     async def _send_update(self, done: Done | None = None) -> None:
-        table = self._open_table.table
-        stored_events = self._open_table.since(self._seen)
-        if stored_events is None or not can_update(stored_events):
-            await self._send_table(done)
-            return
-        self._seen = table.number
-        await self._send(update_message(table, self._reader, stored_events, self._elapsed(), done))
+        """Send what has changed, each decision of a bot in a message of its own."""
+        while self._seen < self._open_table.table.number:
+            events = self._open_table.since(self._seen)
+            if events is None or not can_update(events):
+                await self._send_table(done)
+                return
+            table = self._next_step()
+            events = [one for one in events if one[0] <= table.number]
+            self._seen = table.number
+            await self._send(update_message(table, self._reader, events, self._elapsed(), done))
+            done = None
+
+    def _next_step(self) -> Table:
+        while self._steps:
+            if (table := self._steps.popleft()).number > self._seen:
+                return table
+        return self._open_table.table
 
     async def _send_table(self, done: Done | None = None) -> None:
         stored_events = await self._open_tables.history(self._open_table, self._seen)
@@ -239,6 +265,11 @@ class Conversation:
         if self._pinged and self._pinged[0] == ref:
             self._lag = round((time.monotonic() - self._pinged[1]) * 1000)
             self._pinged = None
+
+
+def _is_bots(stored_event: StoredEvent) -> bool:
+    event = stored_event[2]
+    return isinstance(event, Decided) and event.robot
 
 
 UNREADABLE = (msgspec.MsgspecError, RecursionError, UnicodeError)

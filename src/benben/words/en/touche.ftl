@@ -161,6 +161,7 @@ illegal-TO-not-completed = These cells aren’t a combination that you just comp
 
 ## Decisions in words, for whoever listens
 
+hint-touche-play = Play the { $card }.
 told-touche-play = { $name } plays the { $card } on { $cell }.
 told-touche-put = { $name } puts a pyramid on { $cell }.
 told-touche-exchange = { $name } exchanges the { $card }.

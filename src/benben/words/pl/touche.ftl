@@ -167,6 +167,7 @@ illegal-TO-not-completed = Te pola nie są właśnie ułożoną kombinacją.
 
 ## Decisions in words, for whoever listens
 
+hint-touche-play = Zagraj kartę: { $card }.
 told-touche-play = { $name } ustawia piramidkę na { $cell } ({ $card }).
 told-touche-put = { $name } ustawia piramidkę na { $cell }.
 told-touche-exchange = { $name } wymienia martwą kartę: { $card }.

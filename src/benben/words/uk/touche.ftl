@@ -167,6 +167,7 @@ illegal-TO-not-completed = Ці клітинки не є щойно складе
 
 ## Decisions in words, for whoever listens
 
+hint-touche-play = Зіграйте карту: { $card }.
 told-touche-play = { $name } ставить пірамідку на { $cell } ({ $card }).
 told-touche-put = { $name } ставить пірамідку на { $cell }.
 told-touche-exchange = { $name } обмінює мертву карту: { $card }.

@@ -25,6 +25,8 @@ function inShort(text: string): string | null | undefined {
   }
 }
 
+const SOUNDS = { place: "put", raise: "raise", take: "take", stop: null } as const;
+
 export default {
   describe(name, text) {
     const move = readMove(text);
@@ -50,8 +52,7 @@ export default {
     return completed ? `${say(`pylos-${completed}-complete`)} ${what}` : what;
   },
   soundOf(text) {
-    const move = readMove(text);
-    if (move?.kind === "stop") return null;
-    return move?.kind === "take" ? "take" : "put";
+    const kind = readMove(text)?.kind ?? "place";
+    return SOUNDS[kind];
   },
 } satisfies GameMoves;

@@ -39,6 +39,7 @@ export default {
         return null;
     }
   },
+  describeHint: () => say("pyramido-keep"),
   summarize(moves) {
     const parts = moves.map(parseMove).flatMap((move) => {
       switch (move?.kind) {
@@ -66,7 +67,8 @@ export default {
     return null;
   },
   soundOf(text) {
-    const silent = new Set(["mark", "keep", "refill", "split"]);
-    return silent.has(parseMove(text)?.kind ?? "") ? null : "put";
+    const kind = parseMove(text)?.kind ?? "place";
+    if (kind === "place") return "domino";
+    return kind === "cover" || kind === "fill" ? "put" : null;
   },
 } satisfies GameMoves;

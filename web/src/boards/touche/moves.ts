@@ -57,6 +57,10 @@ export default {
         return say("told-touche-crown", { name, kind: kindName(kindOf(move.cells)), cells: move.cells.join(", ") });
     }
   },
+  describeHint(text) {
+    const move = readMove(text);
+    return say("hint-touche-play", { card: cardName(move && "card" in move ? move.card : "joker") });
+  },
   summarize(moves) {
     const parts = moves.map((text, at) => inShort(text, moves.slice(0, at)));
     return parts.some((part) => part === undefined) ? null : parts.filter(Boolean).join(", ");
@@ -69,8 +73,9 @@ export default {
   },
   readFact: withSign,
   soundOf(text) {
-    const move = readMove(text);
-    return move && move.kind !== "put" ? null : "put";
+    const kind = readMove(text)?.kind ?? "put";
+    if (kind === "put") return "put";
+    return kind === "crown" || kind === "pass" ? null : "card";
   },
   soundOfChange: (before, after) => (combinations(after) > combinations(before) ? "touche" : null),
 } satisfies GameMoves;

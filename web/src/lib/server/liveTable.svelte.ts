@@ -3,7 +3,7 @@
 import { settings } from "../settings.svelte";
 import { applyUpdate } from "../table/applyUpdate";
 import { api, Refused } from "./api";
-import { Pacing } from "./pacing";
+import { type Pace, Pacing } from "./pacing.svelte";
 import type { Command, TableEvent, Here, Message, Refusal, Table } from "./messages";
 
 const FIRST_WAIT = 500;
@@ -20,6 +20,8 @@ const REFUSED: Record<number, ClosedFor> = { 4404: "not-found", 4423: "unreadabl
 type ClosedFor = "not-found" | "unreadable";
 
 export type CommandReply = { ok: true; number: number } | { ok: false; refusal: Refusal };
+
+type Update = Extract<Message, { type: "update" }>;
 
 /** A message that changes the table, and when it came, by performance.now(). */
 interface Change {
@@ -60,7 +62,11 @@ export class LiveTable {
   #asked: number | null = null;
   #watch = setInterval(() => this.#check(), TICK);
 
-  constructor(readonly id: string) {
+  /** `isStep` says whether people see anything of the last decision of a table. */
+  constructor(
+    readonly id: string,
+    private isStep: (table: Table) => boolean = () => true,
+  ) {
     this.#connect();
   }
 
@@ -78,6 +84,16 @@ export class LiveTable {
   reconnect(): void {
     this.#drop();
     this.#connect();
+  }
+
+  /** How many changes wait for their time, because bots are shown step by step. */
+  get waiting(): number {
+    return this.#pacing.waiting;
+  }
+
+  /** Show all that bots have done. */
+  skip(): void {
+    this.#pacing.skip();
   }
 
   close(): void {
@@ -159,10 +175,10 @@ export class LiveTable {
         if (!this.connected) this.#pacing.clear();
         this.#onConnected();
         this.presence = message.here;
-        this.#pacing.add({ message, at: this.#heard }, false);
+        this.#pacing.add({ message, at: this.#heard }, () => "now");
         break;
       case "update":
-        this.#pacing.add({ message, at: this.#heard }, isBotsStep(message));
+        this.#pacing.add({ message, at: this.#heard }, () => this.#paceOf(message));
         break;
       case "here":
         this.presence = message.here;
@@ -177,6 +193,11 @@ export class LiveTable {
     if ("done" in message && message.done) {
       this.#settle(message.done.ref, { ok: true, number: message.done.number });
     }
+  }
+
+  #paceOf(message: Update): Pace {
+    if (!isBots(message)) return "now";
+    return this.isStep(applyUpdate(this.table!, message)) ? "step" : "along";
   }
 
   #show({ message, at }: Change): void {
@@ -205,7 +226,7 @@ export class LiveTable {
 }
 
 /** Whether a bot has decided, in a game where no minute counts. */
-function isBotsStep({ events, clock }: Extract<Message, { type: "update" }>): boolean {
+function isBots({ events, clock }: Update): boolean {
   const isTimed = clock.control.kind === "total" || clock.control.kind === "move";
   return !isTimed && events.some((event) => event.kind === "decided" && event.robot);
 }

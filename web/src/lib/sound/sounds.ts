@@ -1,6 +1,6 @@
 /** The sounds, and when a clock makes one. */
 
-export type Sound = "put" | "take" | "turn" | "touche" | "end" | "low";
+export type Sound = "put" | "raise" | "take" | "card" | "domino" | "turn" | "touche" | "end" | "chat" | "low";
 
 const WARNINGS = [20, 10, 5, 4, 3, 2, 1];
 

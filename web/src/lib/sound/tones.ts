@@ -10,9 +10,23 @@ export const TONES: Record<Sound, SoundMaker> = {
     knock(context, out, at, 1300, 0.06, 0.9);
     tone(context, out, at, 360, 0.14, 0.65, 180);
   },
+  raise: (context, out, at) => {
+    tone(context, out, at, 260, 0.17, 0.4, 520);
+    knock(context, out, at + 0.16, 1300, 0.06, 0.9);
+    tone(context, out, at + 0.16, 430, 0.14, 0.6, 215);
+  },
   take: (context, out, at) => {
     knock(context, out, at, 2200, 0.04, 0.6);
     tone(context, out, at, 400, 0.16, 0.6, 640);
+  },
+  card: (context, out, at) => {
+    slide(context, out, at, 0.13, 0.85);
+    knock(context, out, at + 0.1, 3200, 0.03, 0.9);
+  },
+  domino: (context, out, at) => {
+    knock(context, out, at, 2100, 0.05, 1);
+    knock(context, out, at + 0.045, 950, 0.07, 1);
+    tone(context, out, at + 0.045, 300, 0.1, 0.45, 210);
   },
   turn: (context, out, at) => {
     tone(context, out, at, 587, 0.22, 0.35);
@@ -23,6 +37,10 @@ export const TONES: Record<Sound, SoundMaker> = {
   },
   end: (context, out, at) => {
     for (const pitch of [196, 294, 392, 494]) tone(context, out, at + 0.1, pitch, 1.4, 0.22);
+  },
+  chat: (context, out, at) => {
+    tone(context, out, at, 988, 0.09, 0.4, 1175);
+    tone(context, out, at + 0.1, 1319, 0.14, 0.35);
   },
   low: (context, out, at) => {
     tone(context, out, at, 880, 0.12, 0.5);
@@ -43,6 +61,16 @@ function tone(context: BaseAudioContext, out: AudioNode, at: number, pitch: numb
 function knock(context: BaseAudioContext, out: AudioNode, at: number, pitch: number, seconds: number, loud: number): void {
   const source = new AudioBufferSourceNode(context, { buffer: noise(context, seconds) });
   const filter = new BiquadFilterNode(context, { type: "bandpass", frequency: pitch, Q: 1.2 });
+  source.connect(filter).connect(dying(context, out, at, seconds, loud));
+  source.start(at);
+}
+
+/** Paper on wood: noise that becomes brighter. */
+function slide(context: BaseAudioContext, out: AudioNode, at: number, seconds: number, loud: number): void {
+  const source = new AudioBufferSourceNode(context, { buffer: noise(context, seconds) });
+  const filter = new BiquadFilterNode(context, { type: "bandpass", Q: 0.8 });
+  filter.frequency.setValueAtTime(1800, at);
+  filter.frequency.exponentialRampToValueAtTime(5200, at + seconds);
   source.connect(filter).connect(dying(context, out, at, seconds, loud));
   source.start(at);
 }

@@ -2,10 +2,10 @@
 
 import { Group, Mesh, PlaneGeometry, ShadowMaterial } from "three";
 import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
+import { inscription, type Name } from "../../../lib/space/inscription";
 import { rowsOf } from "../model/notation";
 import { carved } from "./hollowedSlab";
-import { inscription } from "./inscription";
-import { BOARD_HALF, FOOT, PLINTH, plinthHalf, pointOf, type Orientation, TRAY, trayHollow, trayMiddle } from "./positions";
+import { BOARD_HALF, FOOT, GAP, PLINTH, plinthHalf, pointOf, type Orientation, TRAY, trayHollow, trayMiddle } from "./positions";
 import { stone } from "./materials";
 
 export function makeGround(orientation: Orientation, redraw: () => void): Group {
@@ -19,7 +19,7 @@ export function makeGround(orientation: Orientation, redraw: () => void): Group 
   const step = new Mesh(new RoundedBoxGeometry(2 * BOARD_HALF, 0.6, 2 * BOARD_HALF, 4, 0.1), pale);
   step.position.y = -0.3 - 0.035;
   const top = new Mesh(carved(BOARD_HALF - 0.02, BOARD_HALF - 0.02, rowsOf(1).flat().map(pointOf)), pale);
-  group.add(plinth, step, top, inscription(redraw));
+  group.add(plinth, step, top, inscription(2 * BOARD_HALF, 2 * BOARD_HALF, 0.27, names(), redraw));
 
   for (const side of [-1, 1] as const) {
     const hollows = Array.from({ length: TRAY.long * TRAY.short }, (_, at) => trayHollow(orientation, at));
@@ -38,4 +38,13 @@ export function makeGround(orientation: Orientation, redraw: () => void): Group 
   floor.name = "floor";
   group.add(floor);
   return group;
+}
+
+/** Letters and numbers on all four edges. */
+function names(): Name[] {
+  const edge = BOARD_HALF - 0.29;
+  return [..."abcd"].flatMap((text, at) => {
+    const away = (at - 1.5) * GAP;
+    return [-edge, edge].flatMap((side) => [{ text, x: away, z: side }, { text: String(at + 1), x: side, z: away }]);
+  });
 }

@@ -1,11 +1,11 @@
 /** The board in 3D. It is drawn only when something has changed. */
 
-import { Color, type Group, Mesh, type MeshBasicMaterial, NeutralToneMapping, PCFShadowMap, PerspectiveCamera, Scene, type ShadowMaterial, WebGLRenderer } from "three";
+import { Color, type Group, Mesh, type MeshBasicMaterial, type Scene, type ShadowMaterial } from "three";
 import type { CellStates } from "../model/cellStates";
 import type { LastTurn } from "../model/lastTurn";
 import { APEX, type Cell, type Colour } from "../model/notation";
 import type { AnimationStep } from "../model/animationSteps";
-import { listen } from "../../../lib/space/pointer";
+import { Stage } from "../../../lib/space/stage";
 import { makeGround } from "./boardMesh";
 import type { Orientation } from "./positions";
 import { Light } from "./light";
@@ -22,29 +22,20 @@ export interface SceneState {
   /** The colour to move. */
   mover: Colour | null;
 }
-
-const SPEED = 0.0062;
 /** How long the light stays on a level before it reaches the next. */
 const LEVEL_TIME = 300;
 
-export class PylosScene {
-  readonly #renderer: WebGLRenderer;
-  readonly #scene = new Scene();
-  readonly #camera = new PerspectiveCamera(23, 1, 1, 160);
-  readonly #orbit = new PylosOrbit();
+export class PylosScene extends Stage {
   readonly #materials: Materials;
   readonly #markers: Markers;
   readonly #spheres: Spheres;
   readonly #light = new Light();
   readonly #picker: Picker;
-  readonly #stops: (() => void)[] = [];
   #ground: Group;
   #orientation: Orientation = "wide";
   #state: SceneState | null = null;
   #hovered: Cell | null = null;
   #focused: Cell | null = null;
-  #frameRequest = 0;
-  #last = 0;
   #shown = false;
   #travelled = true;
   #dark: boolean | null = null;
@@ -52,50 +43,26 @@ export class PylosScene {
   #lightSince: number | null = null;
 
   constructor(
-    readonly canvas: HTMLCanvasElement,
+    canvas: HTMLCanvasElement,
     private near: Colour,
     private onchoose: (cell: Cell | null) => void,
-    private isStill: () => boolean,
+    isStill: () => boolean,
     palette: Palette,
   ) {
-    const context = canvas.getContext("webgl2", { antialias: true, alpha: true });
-    if (!context) throw new Error("no WebGL");
+    super(canvas, new PylosOrbit(), 23, isStill);
+    this.renderer.shadowMap.autoUpdate = false;
     this.#materials = makeMaterials(palette);
     this.#markers = new Markers(this.#materials);
-    this.#renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true });
-    this.#renderer.toneMapping = NeutralToneMapping;
-    this.#renderer.shadowMap.enabled = true;
-    this.#renderer.shadowMap.type = PCFShadowMap;
-    this.#renderer.shadowMap.autoUpdate = false;
-    this.#ground = makeGround(this.#orientation, () => this.redraw());
+    this.#ground = makeGround(this.#orientation, this.redraw);
     this.#spheres = new Spheres(this.#materials, this.#orientation, near);
     this.#picker = new Picker(this.#spheres, () => this.#ground);
-    this.#scene.add(this.#ground, this.#spheres.group, this.#markers.group, this.#light.group);
-    this.#stops.push(
-      listen(canvas, {
-        holds: (x, y) => this.#pick(x, y).board,
-        hover: (x, y) => this.#hover(this.#pick(x, y).cell),
-        leave: () => this.#hover(null),
-        press: (x, y) => this.onchoose(this.#pick(x, y).cell),
-        drag: (right, down) => {
-          this.#orbit.drag(right * SPEED, down * SPEED);
-          this.redraw();
-        },
-        scale: (factor) => {
-          this.redraw();
-          return this.#orbit.scale(factor);
-        },
-      }),
-    );
-    const restored = (): void => {
-      this.#travelled = true;
-      this.redraw();
-    };
-    const sharpened = (event: Event): void => this.resize(canvas.clientWidth, canvas.clientHeight, (event as CustomEvent<number>).detail);
-    canvas.addEventListener("webglcontextrestored", restored);
-    canvas.addEventListener("density", sharpened);
-    this.#stops.push(() => canvas.removeEventListener("webglcontextrestored", restored));
-    this.#stops.push(() => canvas.removeEventListener("density", sharpened));
+    this.scene.add(this.#ground, this.#spheres.group, this.#markers.group, this.#light.group);
+    this.point({
+      holds: (x, y) => this.#pick(x, y).board,
+      hover: (x, y) => this.#hover(this.#pick(x, y).cell),
+      leave: () => this.#hover(null),
+      press: (x, y) => this.onchoose(this.#pick(x, y).cell),
+    });
   }
 
   /** Show a state; the steps lead to it, null for a jump. */
@@ -124,20 +91,10 @@ export class PylosScene {
     this.redraw();
   }
 
-  turn(angle: number | null): void {
-    this.#orbit.turn(angle, this.isStill());
-    this.redraw();
-  }
-
-  resize(width: number, height: number, density: number): void {
-    if (!width || !height) return;
-    this.#renderer.setPixelRatio(Math.min(density, 2));
-    this.#renderer.setSize(width, height, false);
-    this.#camera.aspect = width / height;
-    this.#camera.updateProjectionMatrix();
-    const orientation = PylosOrbit.orientationFor(this.#camera);
+  override resize(width: number, height: number, density: number): void {
+    super.resize(width, height, density);
+    const orientation = PylosOrbit.orientationFor(this.camera);
     if (orientation !== this.#orientation) this.#setOrientation(orientation);
-    this.redraw();
   }
 
   /** Follow the theme of the page. */
@@ -152,31 +109,27 @@ export class PylosScene {
     this.redraw();
   }
 
-  redraw(): void {
-    this.#frameRequest ||= requestAnimationFrame((now) => this.#draw(now));
+  protected override restored(): void {
+    this.#travelled = true;
+    super.restored();
   }
 
-  dispose(): void {
-    cancelAnimationFrame(this.#frameRequest);
-    this.#frameRequest = -1;
-    for (const stop of this.#stops) stop();
+  protected override discard(): void {
     this.#markers.dispose();
     this.#picker.dispose();
     this.#materials.dispose();
     this.#light.dispose();
-    discard(this.#scene);
-    this.#renderer.dispose();
-    this.#renderer.forceContextLoss();
+    discard(this.scene);
   }
 
   #setOrientation(orientation: Orientation): void {
     this.#orientation = orientation;
-    this.#scene.remove(this.#ground);
+    this.scene.remove(this.#ground);
     discard(this.#ground);
-    this.#ground = makeGround(orientation, () => this.redraw());
-    this.#scene.add(this.#ground);
+    this.#ground = makeGround(orientation, this.redraw);
+    this.scene.add(this.#ground);
     this.#travelled = true;
-    this.#orbit.setOrientation(orientation);
+    (this.orbit as PylosOrbit).setOrientation(orientation);
     this.#spheres.setOrientation(orientation, this.near);
     this.#shadeFloor();
   }
@@ -190,7 +143,7 @@ export class PylosScene {
   #pick(x: number, y: number): { cell: Cell | null; board: boolean } {
     const { clientWidth, clientHeight } = this.canvas;
     if (!this.#state) return { cell: null, board: false };
-    return this.#picker.at(x, y, clientWidth, clientHeight, this.#camera, this.#state.cellStates);
+    return this.#picker.at(x, y, clientWidth, clientHeight, this.camera, this.#state.cellStates);
   }
 
   #hover(cell: Cell | null): void {
@@ -214,27 +167,23 @@ export class PylosScene {
     this.#markers.ghost(free ? cell : null, state.mover);
   }
 
-  #draw(now: number): void {
-    if (this.#frameRequest === -1) return;
-    this.#frameRequest = 0;
-    const passed = this.#last ? Math.min(now - this.#last, 100) : 16;
+  protected override paint(now: number, passed: number): boolean {
     const travelling = this.#spheres.tick(now, passed);
-    const moving = this.#orbit.tick(passed) || travelling;
-    this.#renderer.shadowMap.needsUpdate ||= travelling || this.#travelled;
+    const moving = this.orbit.tick(passed) || travelling;
+    this.renderer.shadowMap.needsUpdate ||= travelling || this.#travelled;
     this.#travelled = travelling;
     if (!this.#spheres.busy && !this.#shown && this.#state) {
       this.#shown = true;
-      this.#renderer.shadowMap.needsUpdate = true;
+      this.renderer.shadowMap.needsUpdate = true;
       this.#spheres.mark(this.#state.cellStates);
       this.#markers.show(this.#state.cellStates, this.#state.lastTurn, this.#state.taking);
     }
     const lit = this.#lightSince === null ? null : this.isStill() ? 1 : 4 - Math.floor((now - this.#lightSince) / LEVEL_TIME);
     if (lit !== null) this.#spheres.light(lit);
-    this.#orbit.aim(this.#camera);
-    this.#spheres.face(this.#camera.position);
-    this.#renderer.render(this.#scene, this.#camera);
-    this.#last = moving ? now : 0;
-    if (moving || (lit !== null && lit > 1)) this.redraw();
+    this.orbit.aim(this.camera);
+    this.#spheres.face(this.camera.position);
+    this.renderer.render(this.scene, this.camera);
+    return moving || (lit !== null && lit > 1);
   }
 }
 

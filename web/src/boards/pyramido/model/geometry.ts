@@ -155,13 +155,13 @@ export function cellRows(ground: Frame, level: number): string[][] {
   return rows;
 }
 
+/** The four quarters of a block. */
+export const quartersOf = ({ x, y }: Point): Point[] => [{ x, y }, { x: x + 1, y }, { x, y: y + 1 }, { x: x + 1, y: y + 1 }];
+
 /** The quarters that may be covered by a domino that lies in one of these cells. */
 export function reachOf(cells: Iterable<string>, rotation: Rotation, level: number): Point[] {
   const covered = new Set([...cells].flatMap((cell) => [cell, neighbour(cell, rotation)]));
-  return [...covered].flatMap((cell) => {
-    const { x, y } = cornerOf(cell, level);
-    return [{ x, y }, { x: x + 1, y }, { x, y: y + 1 }, { x: x + 1, y: y + 1 }];
-  });
+  return [...covered].flatMap((cell) => quartersOf(cornerOf(cell, level)));
 }
 
 /** The first cell of a level, in reading order, that nothing covers. */

@@ -3,6 +3,9 @@
 import type { Turn } from "../../../lib/server/messages";
 import { type PlacedPiece, parseMove } from "./notation";
 
+/** What a placed piece is called below. */
+export const keyOf = (piece: PlacedPiece): string => (piece.kind === "hole" ? piece.cell : `${piece.domino}${piece.cell}${piece.rotation}`);
+
 /** Its seat and its place, from the turns so far. */
 export function lastPlaced(turns: Turn[], pyramids: PlacedPiece[][][]): { seat: number; text: string } | null {
   for (const [seat, moves] of [...turns].reverse()) {

@@ -70,6 +70,18 @@ export class Selection {
     (this.domino !== null && this.legal.places.get(this.domino)?.get(this.rotation)) || new Set<string>(),
   );
 
+  readonly #hint = $derived.by(() => parseMove(this.#props().hint ?? ""));
+  /** The domino, and the stack, that the hint is about. */
+  readonly hintedDomino = $derived(this.#hint?.kind === "place" ? this.#hint.domino : null);
+  readonly hintedStack = $derived(this.#hint && "stack" in this.#hint ? this.#hint.stack : null);
+  /** The blocks that the hint would place, mark or cover. */
+  readonly hinted: Block[] = $derived.by(() => {
+    const hint = this.#hint;
+    if (hint?.kind === "place") return dominoBlocks(hint.domino, hint.cell, hint.rotation, this.level);
+    if (hint?.kind === "mark" || hint?.kind === "cover") return this.justPlaced.filter(({ side }) => side === hint.side);
+    return hint?.kind === "fill" ? this.#tileTargets() : [];
+  });
+
   /** The blocks of the domino that was just placed. */
   readonly justPlaced = $derived.by(() => {
     const piece = this.levels[this.level]!.find((one) => one.kind === "domino" && one.domino === this.view.domino);

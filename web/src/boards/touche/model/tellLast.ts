@@ -5,10 +5,12 @@ import { nameOf } from "../../../lib/table/describe";
 import { say } from "../../../lib/words/say";
 import { describeTurn, summarizeTurn } from "../../moves";
 
-/** Of one turn in sentences, of several in short; a spectator, whose seat is null, is told the last turn. */
-export function tellLast(table: Table, seat: number | null): string {
+/** Of one turn in sentences, of several in short; a spectator, whose seat is null, is told the last turn. Where the page
+    tells the last turn anyway (`several`), one turn is not worth telling. */
+export function tellLast(table: Table, seat: number | null, several: boolean): string {
   const since = table.turns.findLastIndex(([actor]) => actor === seat);
   const turns = table.turns.slice(seat === null ? -1 : since + 1);
+  if (turns.length === 1 && several) return "";
   if (turns.length === 1) return turns.map(([actor, moves]) => describeTurn(table.game, nameOf(table, actor), moves)).join("");
   return turns.map((turn) => say("touche-short", { name: nameOf(table, turn[0]), what: summarizeTurn(table, turn).text })).join(" · ");
 }
