@@ -20,7 +20,7 @@ export const TONES: Record<Sound, SoundMaker> = {
     tone(context, out, at, 400, 0.16, 0.6, 640);
   },
   card: (context, out, at) => {
-    slide(context, out, at, 0.13, 0.85);
+    slide(context, out, at, 0.16, 1.5);
     knock(context, out, at + 0.1, 3200, 0.03, 0.9);
   },
   domino: (context, out, at) => {

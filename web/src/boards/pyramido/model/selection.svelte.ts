@@ -111,6 +111,14 @@ export class Selection {
     return [empty, empty + 1].filter((stack) => empty && this.view.stacks[stack - 1]?.top);
   });
 
+  /** The middles of the legal places, except those under the ghost, and whether the domino lies across. */
+  readonly offers = $derived.by(() => {
+    const middles = [...this.cells]
+      .map((cell) => ({ cell, ...middleOf(cell, this.rotation, this.level) }))
+      .filter(({ x, y }) => !this.ghost?.blocks.some((block) => Math.hypot(block.x + 1 - x, block.y + 1 - y) < 1.3));
+    return { middles, lying: this.rotation === "r" || this.rotation === "l" };
+  });
+
   readonly tileColours = $derived(tileColours(this.legal));
   readonly tileSides = $derived(tileSides(this.legal));
 
@@ -171,6 +179,7 @@ export class Selection {
     if (this.domino === domino && otherBlock) return this.chooseMark(side);
     this.domino = this.domino === domino ? null : domino;
     this.#markSide = side;
+    if (this.#hint?.kind === "place" && this.#hint.domino === this.domino) this.rotation = this.#hint.rotation;
     const rotations = this.domino === null ? undefined : this.legal.places.get(this.domino);
     if (rotations && !rotations.has(this.rotation)) this.rotation = ROTATIONS.find((rotation) => rotations.has(rotation))!;
   }

@@ -30,6 +30,8 @@ export interface SceneState {
   waiting: readonly string[];
   ghost: { blocks: readonly Block[]; legal: boolean } | null;
   outlines: readonly Outline[];
+  /** The middles of the places where the held domino may lie, and whether it lies across. */
+  offers: { middles: readonly Point[]; lying: boolean };
   /** The level that is being built: a pointer aims at its bottom. */
   level: number;
 }
@@ -48,6 +50,7 @@ export class PyramidScene extends Stage {
   readonly #sun = new DirectionalLight("#fff4e2", 2.2);
   readonly #sky = new HemisphereLight("#f6f2ea", "#b39a72", 1.9);
   readonly #block = new RoundedBoxGeometry(1.9, HIGH - 0.06, 1.9, 3, 0.09);
+  readonly #pad = new BoxGeometry(0.9, 0.08, 0.45);
   readonly #edge = new BoxGeometry(1.1, 0.1, 0.1);
   readonly #sides: Record<Colour, Material>;
   readonly #faces = new Map<string, Texture>();
@@ -94,6 +97,7 @@ export class PyramidScene extends Stage {
     for (const block of state.blocks) this.#addBlock(block, block.level === state.level && state.waiting.includes(block.cell) ? 0.6 : 1);
     for (const block of state.ghost?.blocks ?? []) this.#addBlock(block, state.ghost!.legal ? 0.92 : 0.5);
     for (const outline of state.outlines) this.#addOutline(outline);
+    this.#addOffers(state);
     this.scene.add(this.#drawn);
     this.redraw();
   }
@@ -120,7 +124,7 @@ export class PyramidScene extends Stage {
   protected override discard(): void {
     this.#discardDrawn();
     discardParts(this.#ground);
-    for (const one of [this.#block, this.#edge, this.#sun, ...Object.values(this.#sides), ...this.#tops.values(), ...this.#faces.values()]) one.dispose();
+    for (const one of [this.#block, this.#pad, this.#edge, this.#sun, ...Object.values(this.#sides), ...this.#tops.values(), ...this.#faces.values()]) one.dispose();
   }
 
   /** The point of the level that is being built, in quarters. */
@@ -170,6 +174,14 @@ export class PyramidScene extends Stage {
     if (!map) top.color.set((this.#sides[face.colour] as MeshStandardMaterial).color);
     this.#tops.set(key, top);
     return top;
+  }
+
+  #addOffers({ offers: { middles, lying }, ground, level }: SceneState): void {
+    const pads = new InstancedMesh(this.#pad, new MeshBasicMaterial({ color: "#d8f7e6", toneMapped: false }), middles.length);
+    const turned = lying ? new Matrix4() : new Matrix4().makeRotationY(Math.PI / 2);
+    const { x: right, y: down } = middle(ground);
+    middles.forEach(({ x, y }, index) => pads.setMatrixAt(index, turned.setPosition(x - right, HIGH * level + 0.05, y - down)));
+    this.#drawn.add(pads);
   }
 
   #addOutline({ quarters, levelOf, colour }: Outline): void {

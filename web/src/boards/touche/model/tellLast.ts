@@ -9,7 +9,8 @@ import { describeTurn, summarizeTurn } from "../../moves";
     tells the last turn anyway (`several`), one turn is not worth telling. */
 export function tellLast(table: Table, seat: number | null, several: boolean): string {
   const since = table.turns.findLastIndex(([actor]) => actor === seat);
-  const turns = table.turns.slice(seat === null ? -1 : since + 1);
+  const all = table.turns.slice(seat === null ? -1 : since + 1);
+  const turns = all.filter((turn) => summarizeTurn(table, turn).text); // a card alone says nothing yet
   if (turns.length === 1 && several) return "";
   if (turns.length === 1) return turns.map(([actor, moves]) => describeTurn(table.game, nameOf(table, actor), moves)).join("");
   return turns.map((turn) => say("touche-short", { name: nameOf(table, turn[0]), what: summarizeTurn(table, turn).text })).join(" · ");
