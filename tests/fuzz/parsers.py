@@ -15,13 +15,12 @@ from benben.core import BenbenError, Game, Record, State
 from benben.server.auth.names import clean_name, skeletons
 from benben.server.auth.recovery import normalized
 from benben.server.auth.signing import Signer
-from benben.server.http.positions import TryOut, _try_out
 from benben.server.http.tables import NewTable, PairUp
 from benben.server.http.websocket import LiveQuery, _query
 from benben.server.live.conversation import _read
 from benben.server.rate_limit import network_of
 from benben.server.storage.database import read_url
-from benben.server.tables import commands
+from benben.server.tables import commands, positions
 from benben.server.tables.events import encode
 from benben.server.tables.rebuild import Unreadable, decode_event
 from benben.server.tables.refusals import Refused
@@ -125,7 +124,7 @@ def pairing(text: str) -> None:
 
 def try_out(text: str) -> None:
     """Decisions from a position are played or refused."""
-    msgspec.json.encode(_try_out(msgspec.json.decode(text, type=TryOut)))
+    msgspec.json.encode(positions.try_out(msgspec.json.decode(text, type=positions.TryOut)))
 
 
 def query(text: str) -> None:

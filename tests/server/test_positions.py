@@ -13,9 +13,10 @@ from litestar.testing import TestClient
 
 import benben
 from benben.server.app import _http_error, _refused
-from benben.server.http.positions import LONGEST_GAME, LONGEST_POSITION, positions
+from benben.server.http.positions import positions
 from benben.server.http.work_queue import WorkQueues
 from benben.server.rate_limit import Buckets
+from benben.server.tables.positions import LONGEST_GAME, LONGEST_POSITION
 from benben.server.tables.refusals import Refused
 
 SQUARE = "LL..L......D..DD/........./..../. l"

@@ -211,8 +211,17 @@ def metadata() -> Iterable[tuple[str, bytes]]:
     yield f"{folder}/entry_points.txt", "\n".join([*lines, ""]).encode()
 
 
+def catalogue() -> object:
+    """What a node answers about its games, so that a page need not start the engine for it."""
+    import msgspec
+
+    from benben.server.http.catalogue import facts
+
+    return msgspec.to_builtins(facts("en"))
+
+
 def describe(out: Path, *, compiled: bool) -> None:
-    """List the files with their sizes and digests, for caches and for progress."""
+    """Tell the version, the files with sizes and digests, and the games, for pages."""
     files = {
         name: {
             "bytes": (out / name).stat().st_size,
@@ -220,7 +229,9 @@ def describe(out: Path, *, compiled: bool) -> None:
         }
         for name in (*RUNTIME, "engine.zip")
     }
-    text = json.dumps({"compiled": compiled, "files": files}, indent=1)
+    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
+    facts = {"version": version, "compiled": compiled, "files": files, "catalogue": catalogue()}
+    text = json.dumps(facts, indent=1)
     (out / "engine.json").write_text(f"{text}\n")
 
 

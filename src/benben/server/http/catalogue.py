@@ -76,7 +76,11 @@ class Catalogue(msgspec.Struct):
 @get("/catalogue", tags=["Catalogue"], summary="Games, options, bots, clocks and phrases")
 async def catalogue(request: Request) -> Catalogue:  # type: ignore[type-arg]
     """Everything that a form for a new game needs. Phrases are in the language asked for."""
-    language = best_language(request.headers.get("accept-language"))
+    return facts(best_language(request.headers.get("accept-language")))
+
+
+def facts(language: str) -> Catalogue:
+    """The catalogue with phrases in this language."""
     return Catalogue(
         games=[_game(find_game(key)) for key in game_keys()],
         clocks=[_clock(kind, *span) for kind, span in LIMITS.items()],

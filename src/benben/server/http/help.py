@@ -1,7 +1,6 @@
 """Help in games against bots: hints, and the reasons of bots' moves."""
 
 from functools import partial
-from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -10,26 +9,11 @@ from litestar import Controller, Request, post
 from benben.core.record_formats import HINT
 from benben.server.http.dependencies import TheService, see, visitor
 from benben.server.http.pricing import client_network, price
-from benben.server.http.replays import advise
 from benben.server.http.tables import TableId
 from benben.server.http.work_queue import TheQueues
 from benben.server.tables.commands import Help
-from benben.server.tables.events import BotReason
+from benben.server.tables.replays import ExplainedMove, HelpAnswer, hint, last_turn_of_a_bot
 from benben.server.tables.table import Table
-
-
-class ExplainedMove(msgspec.Struct):
-    """A decision and why a bot would make it, or has made it."""
-
-    seat: int
-    move: str
-    reasons: tuple[BotReason, ...]
-
-
-class HelpAnswer(msgspec.Struct):
-    """A hint has one decision; `why` has those of the last turn of a bot, none if there is none."""
-
-    moves: list[ExplainedMove]
 
 
 class HelpController(Controller):
@@ -52,18 +36,12 @@ class HelpController(Controller):
         await service.host.act(open_table, visitor(request).known, data)
         table = open_table.table
         if data.about != HINT:
-            return HelpAnswer(_last_turn_of_a_bot(table))
+            return HelpAnswer(last_turn_of_a_bot(table))
         key = table_id, "hint", table.state_number
-        work = partial(advise, table, table.state)
+        work = partial(_encoded, table)
         content = await queues.advice.get(key, client_network(request.scope), work)
         return HelpAnswer([msgspec.json.decode(content, type=ExplainedMove)])
 
 
-def _last_turn_of_a_bot(table: Table) -> list[ExplainedMove]:
-    """The decisions of the last turn that a bot made."""
-    ends = pairwise([*table.turn_starts, len(table.moves)])
-    turns = [range(*turn) for turn in ends if table.is_robot(table.actors[turn[0]])]
-    return [
-        ExplainedMove(table.actors[at], str(table.moves[at]), table.reasons[at])
-        for at in (turns[-1] if turns else ())
-    ]
+def _encoded(table: Table) -> bytes:
+    return msgspec.json.encode(hint(table))

@@ -38,6 +38,8 @@ class Opened(Event, frozen=True):
     by: str
     rematch_of: str | None = None
     paired: bool = False
+    record: str | None = None
+    """The record of a game that was played elsewhere: all of it, and nothing is played here."""
 
 
 class Seated(Event, frozen=True):

@@ -1,17 +1,19 @@
 """A table that one device keeps for itself: what a node does for many, for a page that has none.
 
 Commands come in and messages go out as over a live connection, and both are the same. Whoever uses
-it stores the rows of `unstored` before anything is shown, and calls `play_robot` and `check_time`.
+it stores the rows of `unstored` before anything is shown, and calls `play_robot` (or `choose` and
+`decide`) and `check_time`.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from benben.bots import Budget
+from benben.bots import Answer, Budget
 from benben.server.tables import refusals
 from benben.server.tables.clock import Downtime
 from benben.server.tables.command_handler import AlreadyDone, CommandHandler, PlayedMove, flagged
 from benben.server.tables.events import AnyEvent, Rematched, StoredEvent, encode
+from benben.server.tables.kept import keep
 from benben.server.tables.messages import (
     AnyRequest,
     Done,
@@ -31,7 +33,13 @@ from benben.server.tables.setup import Setup
 from benben.server.tables.structs import UNREADABLE, Struct, decoder
 from benben.server.tables.structs import encode as encode_message
 from benben.server.tables.table import Table
-from benben.server.tables.views import Reader
+from benben.server.tables.views import (
+    Reader,
+    TableSummary,
+    TableView,
+    table_summary,
+    view_table,
+)
 
 PLAYER = "local"
 """The id of everybody at this device."""
@@ -67,6 +75,17 @@ class LocalTable:
         return local
 
     @classmethod
+    def keep(
+        cls, table_id: str, record: str, name: str, own: Sequence[int], now: Callable[[], int],
+        language: str = "en",
+    ) -> "LocalTable":  # fmt: skip
+        """A game that was played elsewhere; raises Refused if its record does not allow that."""
+        opened = keep(record, Person(PLAYER, name), own)
+        local = cls(Table(table_id, opened, now()), now, language)
+        local.unstored.append((1, local.table.opened_at, encode(opened)))
+        return local
+
+    @classmethod
     def load(
         cls, table_id: str, rows: Sequence[StoredRow], now: Callable[[], int], language: str = "en"
     ) -> "LocalTable":
@@ -76,6 +95,16 @@ class LocalTable:
         return local
 
     # Messages
+
+    @property
+    def view(self) -> TableView:
+        """The table as everybody at this device may see it."""
+        return view_table(self.table, self._reader, self._elapsed)
+
+    @property
+    def summary(self) -> TableSummary:
+        """The table in a list."""
+        return table_summary(self.table, PLAYER)
 
     def greet(self) -> bytes:
         """The first message of a connection: the whole table."""
@@ -93,11 +122,12 @@ class LocalTable:
         if isinstance(request, Ping):
             return [encode_message(PongMessage(request.ref))]
         try:
-            return self._carry_out(request)
+            return self.carry_out(request)
         except Refused as refused:
             return [self._refusal(request.ref, refused)]
 
-    def _carry_out(self, request: Any) -> list[bytes]:
+    def carry_out(self, request: Any) -> list[bytes]:
+        """Carry out a command; the messages that answer it. Raises Refused."""
         handler = CommandHandler(self.table, PLAYER, self._now(), self._downtime)
         result = handler.handle(request)
         if isinstance(result, AlreadyDone):
@@ -122,10 +152,16 @@ class LocalTable:
 
     def play_robot(self, budget: Budget = BUDGET) -> list[bytes]:
         """Make the next decision if it is a bot's or forced; nothing happens otherwise."""
-        if not self.table.server_acts:
-            return []
-        state_number, answer = self.table.state_number, choose(self.table, budget)
-        played = decide(self.table, state_number, answer, self._now(), self._downtime)
+        return self.decide(self.choose(budget)) if self.table.server_acts else []
+
+    def choose(self, budget: Budget = BUDGET) -> Answer:
+        """What the table itself decides now. This changes nothing, so it can be interrupted."""
+        return choose(self.table, budget)
+
+    def decide(self, answer: Answer) -> list[bytes]:
+        """Make the decision that was chosen for this state."""
+        table = self.table
+        played = decide(table, table.state_number, answer, self._now(), self._downtime)
         return [self._tell([self._append(played)])] if played else []
 
     def check_time(self) -> list[bytes]:

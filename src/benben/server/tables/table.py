@@ -103,7 +103,21 @@ class Table:
         """The outcome by the rules, or by resignation, time or agreement."""
         self.status = OPEN
         """Open until the last seat is taken, playing, over, or aborted."""
+        if opened.record is not None:
+            self._enter_record(Record.parse(opened.record))
         self._begin_if_full(at)
+
+    def _enter_record(self, record: Record) -> None:
+        """Take over a game that was played elsewhere."""
+        for before, move in zip(record.states, record.moves, strict=False):
+            if before.begins_turn or not self.moves:
+                self.turn_starts.append(len(self.moves))
+            self.moves.append(move)
+            self.actors.append(before.to_act or 0)
+            self.revealed.append(before.revealed)
+            self.reasons.append(())
+        self.help = list(record.help)
+        self.state, self.ending = record.state, record.ending
 
     def _first_state(self) -> State:
         return self.game.start(self.seats, self.opened.seed)
@@ -209,6 +223,8 @@ class Table:
 
     def record(self) -> Record:
         """The record of the game with its seed: nobody may see it before the end."""
+        if self.opened.record is not None:
+            return Record.parse(self.opened.record)
         names = tuple(holder.name if holder else "?" for holder in self.holders)
         record = Record.begin(
             self.game, self.seats, seed=self.opened.seed, seal=self.seal, players=names

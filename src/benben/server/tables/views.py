@@ -99,6 +99,8 @@ class TableSummary(Struct):
     turns: int
     to_act: int | None
     outcome: Outcome | None
+    from_record: bool
+    """Whether the game was played elsewhere, and this is its record."""
 
 
 class TableView(Struct):
@@ -130,6 +132,8 @@ class TableView(Struct):
     rematch_wanted: tuple[int, ...]
     rematch: str | None
     rematch_of: str | None
+    from_record: bool
+    """Whether the game was played elsewhere, and this is its record."""
     turns: tuple[tuple[int, tuple[str, ...]], ...]
     """Every turn so far: its seat and its decisions."""
     outcome: Outcome | None
@@ -180,6 +184,7 @@ def table_summary(table: Table, player: str | None) -> TableSummary:
         turns=len(table.turn_starts),
         to_act=table.to_act,
         outcome=table.outcome,
+        from_record=table.opened.record is not None,
     )
 
 
@@ -207,6 +212,7 @@ def view_table(table: Table, reader: Reader, elapsed: int) -> TableView:
         rematch_wanted=view_rematch_wanted(table),
         rematch=table.rematch,
         rematch_of=table.opened.rematch_of,
+        from_record=table.opened.record is not None,
         turns=tuple(_turns(table)),
         outcome=table.outcome,
         view=view_game(table, reader),
