@@ -11,6 +11,9 @@ const server = process.env.BENBEN_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte(), fluent, pageFiles, pageLanguages, compressed, swagger],
+  // Files are found from where they are used, so that the pages work in any folder; only a server's page has addresses below it.
+  experimental: { renderBuiltUrl: (name, { hostType }) => (hostType === "html" ? `/${name}` : { relative: true }) },
+  worker: { format: "es" },
   build: {
     outDir: "../src/benben/server/site",
     emptyOutDir: true,

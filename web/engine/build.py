@@ -29,6 +29,8 @@ from benben.kernels import DIRECTIVES, SHARED, find_kernels
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "benben"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
+BOOKS = PACKAGE / "solver" / "books"
+"""Pages load a book when it is wanted, so it is not in the archive."""
 CACHE = ROOT / "build" / "engine"
 
 RUNTIME = (
@@ -229,8 +231,15 @@ def describe(out: Path, *, compiled: bool) -> None:
         }
         for name in (*RUNTIME, "engine.zip")
     }
-    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
-    facts = {"version": version, "compiled": compiled, "files": files, "catalogue": catalogue()}
+    books = {f"books/{book.name}": book for book in sorted(BOOKS.iterdir())}
+    sums = [hashlib.sha256(book.read_bytes()).hexdigest() for book in books.values()]
+    facts = {
+        "version": hashlib.sha256(json.dumps([files, sums]).encode()).hexdigest()[:16],
+        "compiled": compiled,
+        "files": files,
+        "books": {name: book.stat().st_size for name, book in books.items()},
+        "catalogue": catalogue(),
+    }
     text = json.dumps(facts, indent=1)
     (out / "engine.json").write_text(f"{text}\n")
 

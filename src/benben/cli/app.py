@@ -23,6 +23,7 @@ COMMANDS = {
     "arena": "arena",
     "board": "board",
     "score": "score",
+    "site": "site",
     "work": "serve",
     "doctor": "doctor",
 }

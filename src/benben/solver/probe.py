@@ -5,7 +5,7 @@ from functools import cache, cached_property
 
 from benben.games.pylos import Pylos
 from benben.games.pylos.cells import APEX
-from benben.solver.book import Book, find_book
+from benben.solver.book import Book, find_book, open_book
 from benben.solver.tablebase import Damaged, Tablebase
 from benben.solver.value import OVER, Value
 
@@ -59,3 +59,9 @@ def _open(variant: str, take_back: str, empty_reserve: str) -> ExactValues:
         warnings.warn(str(error), stacklevel=3)
         table = None
     return ExactValues(table, game)
+
+
+def forget() -> None:
+    """Look for tables and books anew: a page gets them later."""
+    _open.cache_clear()
+    open_book.cache_clear()

@@ -1,6 +1,7 @@
 /** Requests to the server's HTTP API. */
 
 import { settings } from "../settings.svelte";
+import { backendOf } from "./place.svelte";
 import type { Advice, Catalogue, Command, HelpAnswer, Invitation, PairingWish, Refusal, Replay, Setup, Table, TableAnswer, TableSummary, Tried, TryOut } from "./messages";
 
 /** A refusal by the server: a key, a sentence, and for an illegal move the rule. */
@@ -14,17 +15,10 @@ export class Refused extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { "accept-language": settings.language };
-  if (body !== undefined) headers["content-type"] = "application/json";
-  const answer = await fetch(`/api${path}`, {
-    method,
-    headers,
-    keepalive: method === "DELETE",
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  if (answer.status === 204) return undefined as T;
-  const data: unknown = await answer.json();
-  if (!answer.ok) throw new Refused(answer.status, data as Refusal);
+  const [bare = "", query] = path.split("?");
+  const request = { method, path: bare, query: Object.fromEntries(new URLSearchParams(query)), body, language: settings.language };
+  const { status, data } = await (await backendOf(bare)).ask(request);
+  if (status >= 400) throw new Refused(status, data as Refusal);
   return data as T;
 }
 
@@ -81,6 +75,9 @@ export const api = {
   help: (id: string, about: "hint" | "why") => post<HelpAnswer>(`/tables/${id}/help`, { do: "help", about }),
   replay: (id: string, eyes: string, start: number, count: number) =>
     get<Replay>(`/tables/${id}/replay?eyes=${eyes}&start=${start}&count=${count}`),
+  record: (id: string, form: "text" | "json") => get<string>(`/tables/${id}/record?form=${form}`),
+  /** A game that was played elsewhere becomes a table of this device. */
+  importRecord: (record: string) => post<TableAnswer>("/records", { record, ...(settings.name.trim() ? { name: settings.name.trim() } : {}) }),
   recordUrl: (id: string, form: "text" | "json") => `/api/tables/${id}/record?form=${form}`,
   me: () => get<Me>("/me"),
   register: (name: string, password: string) => post<MeWithCode>("/me/account", { name, password }),

@@ -3,7 +3,9 @@
 import { settings } from "../settings.svelte";
 import { applyUpdate } from "../table/applyUpdate";
 import { api, Refused } from "./api";
+import { type Connection, isLocal } from "./backend";
 import { type Pace, Pacing } from "./pacing.svelte";
+import { backendOfTable } from "./place.svelte";
 import type { Command, TableEvent, Here, Message, Refusal, Table } from "./messages";
 
 const FIRST_WAIT = 500;
@@ -51,10 +53,12 @@ export class LiveTable {
   /** When the clocks were last received, by performance.now(). */
   clockReceivedAt = 0;
 
-  #socket: WebSocket | null = null;
+  #connection: Connection | null = null;
   #wait = FIRST_WAIT;
   #closed = false;
   #ref = 0;
+  /** The number of the last connection; what earlier ones tell is ignored. */
+  #attempt = 0;
   #pending = new Map<number, Pending>();
   #heard = 0;
   #pacing = new Pacing<Change>((change) => this.#show(change));
@@ -76,7 +80,7 @@ export class LiveTable {
     const text = JSON.stringify({ ...command, ref });
     return new Promise((resolve) => {
       this.#pending.set(ref, { text, resolve, since: performance.now() });
-      if (this.connected) this.#socket?.send(text);
+      if (this.connected) this.#connection?.send(text);
     });
   }
 
@@ -100,22 +104,22 @@ export class LiveTable {
     this.#closed = true;
     clearInterval(this.#watch);
     this.#pacing.stop();
-    this.#socket?.close();
+    this.#connection?.close();
   }
 
   #drop(): void {
     this.connected = false;
-    const old = this.#socket!;
-    old.onclose = old.onmessage = null;
-    old.close();
+    this.#connection?.close();
+    this.#connection = null;
   }
 
   /** Notice a server that no longer answers, though the connection stands. */
   #check(): void {
+    if (isLocal(this.id)) return; // nothing lies between
     const now = performance.now();
     if (this.connected && this.#asked === null && now - this.#heard > PING_EVERY) {
       this.#asked = now;
-      this.#socket?.send(JSON.stringify({ do: "ping", ref: 0 }));
+      this.#connection?.send(JSON.stringify({ do: "ping", ref: 0 }));
     }
     const since = Math.min(this.#asked ?? now, ...[...this.#pending.values()].map((one) => one.since));
     this.slow = !this.lost && now - since > SLOW;
@@ -137,18 +141,20 @@ export class LiveTable {
 
   #connect(): void {
     this.#asked = performance.now();
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const seen = this.table ? `&seen=${this.table.number}` : "";
-    const url = `${scheme}://${location.host}/api/tables/${this.id}/live?language=${settings.language}${seen}`;
-    const socket = (this.#socket = new WebSocket(url));
-    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as Message);
-    socket.onclose = (event) => this.#onClosed(event);
+    const attempt = ++this.#attempt;
+    const current = (): boolean => attempt === this.#attempt && !this.#closed;
+    void backendOfTable(this.id).then((backend) => {
+      if (!current()) return;
+      this.#connection = backend.connect(this.id, this.table?.number ?? null, settings.language, {
+        heard: (message) => current() && this.#receive(message),
+        closed: (code) => current() && this.#onClosed(code),
+      });
+    }, () => current() && this.#onClosed(0));
   }
 
-  #onClosed(event: CloseEvent): void {
+  #onClosed(code: number): void {
     this.connected = false;
-    if (this.#closed) return;
-    const refused = REFUSED[event.code];
+    const refused = REFUSED[code];
     if (refused) {
       this.refused = refused;
       return;
@@ -184,7 +190,7 @@ export class LiveTable {
         this.presence = message.here;
         break;
       case "ping":
-        this.#socket?.send(JSON.stringify({ do: "pong", ref: message.ref }));
+        this.#connection?.send(JSON.stringify({ do: "pong", ref: message.ref }));
         break;
       case "refused":
         this.#settle(message.ref, { ok: false, refusal: message });
@@ -214,7 +220,7 @@ export class LiveTable {
     this.#wait = FIRST_WAIT;
     for (const command of this.#pending.values()) {
       command.since = performance.now();
-      this.#socket?.send(command.text);
+      this.#connection?.send(command.text);
     }
   }
 

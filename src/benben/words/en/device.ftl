@@ -1,0 +1,35 @@
+# Playing on this device, without a server.
+
+engine-loading = Loading the game engine: { $loaded } of { $total } MB
+engine-progress = Loading the game engine
+engine-failed = The game engine could not be loaded. Check your connection; the page tries again.
+engine-no-book = The opening book could not be loaded, so the perfect level searches from the first move.
+engine-plain = The game engine is not compiled here, so the higher levels play weaker.
+device-home = You play on this device. Your games are stored in this browser only.
+device-only = Playing other people online needs a server, and this site has none.
+device-offline = Playing other people online needs the server, and you are playing without it.
+device-record-open = Open a saved game
+device-record-failed = This is not the record of a finished game.
+server-lost = The server cannot be reached. You can still play bots, or somebody at the same screen.
+server-lost-play = Play on this device
+server-back = You are playing on this device. The server can be reached again.
+server-back-use = Use the server
+offline-title = Play offline
+offline-text = Save the games on this device ({ $megabytes } MB) to play bots, or somebody at the same screen, without a connection.
+offline-books = Also save the opening books of Pylos ({ $megabytes } MB), for the perfect level
+offline-make = Make available offline
+offline-busy = Saving: { $loaded } of { $total } MB
+offline-ready = Available offline. { $megabytes } MB are stored in this browser, with your games.
+offline-remove = Remove offline files
+offline-remove-games = Delete the games on this device
+offline-remove-games-sure = Delete them all?
+offline-removed = The files were removed. Your games are still here.
+offline-failed = Not everything could be saved. Check your connection and free space, then try again.
+offline-insecure = Your browser saves pages only over https, so this address cannot be made available offline.
+offline-install = Install as an app
+update-ready = A new version is ready. Your games are kept.
+update-now = Update now
+update-later = Later
+keep-game = Keep in my account
+keep-kept = In your account
+keep-title = Games on this device

@@ -1,0 +1,35 @@
+# Gra na tym urządzeniu, bez serwera.
+
+engine-loading = Wczytywanie silnika gry: { $loaded } z { $total } MB
+engine-progress = Wczytywanie silnika gry
+engine-failed = Nie udało się wczytać silnika gry. Sprawdź połączenie; strona spróbuje ponownie.
+engine-no-book = Nie udało się wczytać księgi otwarć, więc poziom doskonały liczy od pierwszego ruchu.
+engine-plain = Silnik gry nie jest tu skompilowany, więc wyższe poziomy grają słabiej.
+device-home = Grasz na tym urządzeniu. Twoje gry są zapisane tylko w tej przeglądarce.
+device-only = Gra z innymi ludźmi online wymaga serwera, a ta strona go nie ma.
+device-offline = Gra z innymi ludźmi online wymaga serwera, a grasz teraz bez niego.
+device-record-open = Otwórz zapisaną grę
+device-record-failed = To nie jest zapis ukończonej gry.
+server-lost = Nie można połączyć się z serwerem. Nadal możesz grać z botami albo z kimś przy tym samym ekranie.
+server-lost-play = Graj na tym urządzeniu
+server-back = Grasz na tym urządzeniu. Serwer jest znów dostępny.
+server-back-use = Użyj serwera
+offline-title = Gra offline
+offline-text = Zapisz gry na tym urządzeniu ({ $megabytes } MB), aby grać z botami albo z kimś przy tym samym ekranie bez połączenia.
+offline-books = Zapisz też księgi otwarć Pylos ({ $megabytes } MB) dla poziomu doskonałego
+offline-make = Udostępnij offline
+offline-busy = Zapisywanie: { $loaded } z { $total } MB
+offline-ready = Dostępne offline. W tej przeglądarce zapisano { $megabytes } MB, razem z twoimi grami.
+offline-remove = Usuń pliki offline
+offline-remove-games = Usuń gry na tym urządzeniu
+offline-remove-games-sure = Usunąć wszystkie?
+offline-removed = Pliki usunięto. Twoje gry pozostały.
+offline-failed = Nie udało się zapisać wszystkiego. Sprawdź połączenie i wolne miejsce, a potem spróbuj ponownie.
+offline-insecure = Przeglądarka zapisuje strony tylko przez https, więc tego adresu nie można udostępnić offline.
+offline-install = Zainstaluj jako aplikację
+update-ready = Nowa wersja jest gotowa. Twoje gry zostaną zachowane.
+update-now = Zaktualizuj teraz
+update-later = Później
+keep-game = Zachowaj na moim koncie
+keep-kept = Na twoim koncie
+keep-title = Gry na tym urządzeniu

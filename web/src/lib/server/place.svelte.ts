@@ -1,0 +1,34 @@
+/** Where the pages get their games from: a server, or this device alone. */
+
+import { isLocal, type Backend } from "./backend";
+import { node } from "./node";
+
+const KEY = "benben.on-device";
+
+/** Pages of a static site have no server. */
+export const hasServer: boolean = globalThis.document?.documentElement.dataset.server !== "none";
+
+const place = $state({ onDevice: !hasServer || globalThis.sessionStorage?.getItem(KEY) === "yes" });
+
+/** Whether games are played on this device alone. */
+export const onDevice = (): boolean => place.onDevice;
+
+/** Play on this device, or with the server again. The choice lasts as long as the tab. */
+export function playOnDevice(wanted: boolean): void {
+  place.onDevice = wanted || !hasServer;
+  if (wanted) sessionStorage.setItem(KEY, "yes");
+  else sessionStorage.removeItem(KEY);
+}
+
+/** Nothing of the engine is loaded before it is wanted. */
+const device = async (): Promise<Backend> => (await import("../device/device")).device;
+
+const TABLE = /^\/tables\/([\w-]+)/;
+
+/** Who answers requests about a path: tables of this device are always its own. */
+export function backendOf(path: string): Promise<Backend> {
+  const table = TABLE.exec(path)?.[1];
+  return (table && isLocal(table)) || (!table && onDevice()) || !hasServer || path === "/records" ? device() : Promise.resolve(node);
+}
+
+export const backendOfTable = (table: string): Promise<Backend> => backendOf(`/tables/${table}`);
