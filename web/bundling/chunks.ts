@@ -7,6 +7,7 @@ const ENTRY = /\/index\.html$/;
 const SHARED = /\/lib\/.+\.ts$/;
 const BOARD = /\/boards\/(\w+)\/(Board|Diagram)\.svelte$/;
 const SPACE = /\/node_modules\/three\/|\/lib\/space\/orbit\.ts$/;
+const DEVICE = /\/lib\/device\/(?!engine\.svelte)|\/node_modules\/(idb|workbox-window)\//;
 const PLAY = /\/(pages\/(Table|Replay)|learn\/Course)\.svelte$/;
 
 /** Modules that are always needed together become one file, so that a page makes few requests. */
@@ -21,9 +22,10 @@ export const chunks: Splitting = {
 };
 
 /** "app" for what every page has, a game's key for its board, "play" for what pages with a board share, "space" for boards
-    in space, which load it when they are wanted. */
+    in space and "device" for games without a server, which are loaded when they are wanted. */
 function groupOf(module: string, needed: string[]): string | null {
   if (SPACE.test(module)) return "space";
+  if (DEVICE.test(module)) return "device";
   if (needed.some((root) => ENTRY.test(root))) return "app";
   const [board, ...others] = new Set(needed.map((root) => BOARD.exec(root)?.[1]));
   if (board && !others.length) return board;

@@ -9,6 +9,7 @@ sources, which run about 100 times slower, and `engine.json` says so.
 """
 
 import argparse
+import gzip
 import hashlib
 import json
 import os
@@ -227,6 +228,7 @@ def describe(out: Path, *, compiled: bool) -> None:
     files = {
         name: {
             "bytes": (out / name).stat().st_size,
+            "packed": len(gzip.compress((out / name).read_bytes(), mtime=0)),
             "sha256": hashlib.sha256((out / name).read_bytes()).hexdigest(),
         }
         for name in (*RUNTIME, "engine.zip")

@@ -14,7 +14,10 @@ PACKAGE = Path(__file__).parents[1]
 PAGES = PACKAGE / "server" / "site"
 ENGINE = PACKAGE / "server" / "engine"
 BOOKS = PACKAGE / "solver" / "books"
-OF_A_SERVER = "*.br", "*.gz", "swagger-ui*", "api-docs.js", "page-files.json", "index.*.html", "join.*.html", "robots.txt"  # fmt: skip
+OF_A_SERVER = (
+    "*.br", "*.gz", "swagger-ui*", "api-docs.js", "page-files.json", "index.*.html", "join.*.html",
+    "robots.txt",
+)  # fmt: skip
 """What only our server needs."""
 POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "

@@ -19,6 +19,7 @@ from benben.core import BadChoice
 from benben.server.http.account import AccountController
 from benben.server.http.api_docs import ApiPage, ApiSchema
 from benben.server.http.catalogue import catalogue
+from benben.server.http.engine import engine
 from benben.server.http.game_texts import game_rules, game_words
 from benben.server.http.health import health, metrics
 from benben.server.http.help import HelpController
@@ -82,6 +83,7 @@ def create_app(service: Service) -> ASGIApp:
             ),
             health,
             metrics,
+            engine,
             site,
         ],
         dependencies={

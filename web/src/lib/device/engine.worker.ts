@@ -1,6 +1,6 @@
 /** The engine: Python with our rules, bots and tables, compiled to WebAssembly. One request is answered after another. */
 
-import { type EngineFacts, engineFacts, engineFile, fileUrl } from "./files";
+import { type EngineFacts, engineFacts, engineFile, fileUrl, missing, Progress } from "./files";
 import { ledger, type Unstored } from "./ledger";
 import type { FromWorker, Start, ToWorker } from "./protocol";
 
@@ -44,15 +44,14 @@ let page: Page;
 
 async function start(): Promise<void> {
   facts = await engineFacts(base);
-  const total = Object.values(facts.files).reduce((sum, { bytes }) => sum + bytes, 0);
-  let loaded = 0;
+  const names = await missing(base, facts, false);
+  const progress = new Progress(names.map((name) => facts.files[name]!), (loaded, total) => tell({ kind: "progress", loaded, total }));
   // Pyodide loads its own files by fetch; its scripts come from the browser's cache.
   const { fetch } = self;
-  const received = (bytes: number): void => tell({ kind: "progress", loaded: (loaded += bytes), total });
   const own = new Set(Object.keys(facts.files).map((name) => fileUrl(base, facts, name)));
   self.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href).href;
-    return own.has(url) ? engineFile(url, received, fetch) : fetch(input, init);
+    return own.has(url) ? engineFile(url, progress.add, fetch) : fetch(input, init);
   };
   const archive = self.fetch(fileUrl(base, facts, "engine.zip"));
   archive.catch(() => {}); // told when it is awaited

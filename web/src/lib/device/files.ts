@@ -7,7 +7,8 @@ export interface EngineFacts {
   version: string;
   /** Whether the kernels are WebAssembly; if not, they run about 100 times slower. */
   compiled: boolean;
-  files: Record<string, { bytes: number; sha256: string }>;
+  files: Record<string, { bytes: number; packed: number; sha256: string }>;
+  /** The sizes of opening books by their names. */
   books: Record<string, number>;
   catalogue: Catalogue;
 }
@@ -35,14 +36,12 @@ export async function engineFacts(base: string): Promise<EngineFacts> {
   }
 }
 
-/** A file, from its copy if there is one; a new copy is kept. `received` is called with each part's size. */
+/** A file, from its copy if there is one; a new copy is kept. `received` is called with the size of each part that comes
+    from elsewhere. */
 export async function engineFile(url: string, received: (bytes: number) => void = () => {}, get: typeof fetch = fetch): Promise<Response> {
   const cache = await copies();
   const copy = await cache?.match(url);
-  if (copy) {
-    received(Number(copy.headers.get("x-bytes") ?? 0));
-    return copy;
-  }
+  if (copy) return copy;
   const answer = await get.call(globalThis, url);
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${url}`);
   const counted = answer.body.pipeThrough(
@@ -54,19 +53,49 @@ export async function engineFile(url: string, received: (bytes: number) => void 
     }),
   );
   const content = await new Response(counted).arrayBuffer();
-  const headers = { "content-type": answer.headers.get("content-type") ?? "application/octet-stream", "x-bytes": String(content.byteLength) };
+  const headers = { "content-type": answer.headers.get("content-type") ?? "application/octet-stream" };
   await cache?.put(url, new Response(content, { headers })).catch(() => {}); // no room: it works without a copy
   return new Response(content, { headers });
 }
 
-/** Copy all files, and books where they are wanted. */
-export async function copyFiles(base: string, facts: EngineFacts, books: boolean, progress: (loaded: number, total: number) => void): Promise<void> {
-  const sizes = { ...Object.fromEntries(Object.entries(facts.files).map(([name, { bytes }]) => [name, bytes])), ...(books ? facts.books : {}) };
-  const total = Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
-  let loaded = 0;
-  for (const name of Object.keys(sizes)) {
-    await engineFile(fileUrl(base, facts, name), (bytes) => progress((loaded += bytes), total));
+/** How much of some files has come: in bytes as they travel, compressed. */
+export class Progress {
+  #loaded = 0;
+  readonly total: number;
+  readonly #share: number;
+
+  constructor(files: { bytes: number; packed: number }[], readonly show: (loaded: number, total: number) => void) {
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    this.total = files.reduce((sum, file) => sum + file.packed, 0);
+    this.#share = this.total / Math.max(bytes, 1);
   }
+
+  readonly add = (bytes: number): void => {
+    this.#loaded += bytes * this.#share;
+    this.show(Math.min(this.#loaded, this.total), this.total);
+  };
+}
+
+/** The files of the engine, with the books where they are wanted. */
+export function filesOf({ files, books }: EngineFacts, withBooks: boolean): Record<string, { bytes: number; packed: number }> {
+  const bookFiles = Object.entries(books).map(([name, bytes]) => [name, { bytes, packed: bytes }] as const);
+  return { ...files, ...(withBooks ? Object.fromEntries(bookFiles) : {}) };
+}
+
+/** Those of them that have no copy. */
+export async function missing(base: string, facts: EngineFacts, withBooks: boolean): Promise<string[]> {
+  const cache = await copies();
+  const names = Object.keys(filesOf(facts, withBooks));
+  const found = await Promise.all(names.map((name) => cache?.match(fileUrl(base, facts, name))));
+  return names.filter((_, at) => !found[at]);
+}
+
+/** Copy all files, and books where they are wanted. */
+export async function copyFiles(base: string, facts: EngineFacts, withBooks: boolean, show: (loaded: number, total: number) => void): Promise<void> {
+  const files = filesOf(facts, withBooks);
+  const names = await missing(base, facts, withBooks);
+  const progress = new Progress(names.map((name) => files[name]!), show);
+  for (const name of names) await engineFile(fileUrl(base, facts, name), progress.add);
   await dropOld(base, facts);
 }
 
@@ -79,13 +108,7 @@ export async function dropOld(base: string, { version }: EngineFacts): Promise<v
   }
 }
 
-/** Which files are copied completely, and how much that is. */
-export async function copied(base: string, facts: EngineFacts): Promise<{ all: boolean; bytes: number }> {
-  const cache = await copies();
-  const found = await Promise.all(Object.entries(facts.files).map(async ([name, { bytes }]) => ((await cache?.match(fileUrl(base, facts, name))) ? bytes : 0)));
-  return { all: found.every(Boolean), bytes: found.reduce((sum, bytes) => sum + bytes, 0) };
-}
-
+/** Give the room for copies back. */
 export async function dropCopies(): Promise<void> {
   await globalThis.caches?.delete(CACHE);
 }

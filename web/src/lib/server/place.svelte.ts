@@ -20,15 +20,49 @@ export function playOnDevice(wanted: boolean): void {
   else sessionStorage.removeItem(KEY);
 }
 
+/** Whether the server can be reached, as far as the last requests tell. */
+class Server {
+  isLost = $state(false);
+  isBack = $state(false);
+
+  /** A request was answered, or could not be sent. */
+  answered(reached: boolean): void {
+    this.isLost = !reached;
+    this.isBack = reached;
+  }
+
+  async look(): Promise<void> {
+    const answer = await fetch("/health").catch(() => null);
+    this.answered(!!answer?.ok);
+  }
+}
+
+export const server = new Server();
+
 /** Nothing of the engine is loaded before it is wanted. */
 const device = async (): Promise<Backend> => (await import("../device/device")).device;
 
 const TABLE = /^\/tables\/([\w-]+)/;
 
+/** The node, and whether it can be reached. */
+const watched: Backend = {
+  ...node,
+  async ask(request) {
+    try {
+      const answer = await node.ask(request);
+      server.answered(true);
+      return answer;
+    } catch (error) {
+      server.answered(false);
+      throw error;
+    }
+  },
+};
+
 /** Who answers requests about a path: tables of this device are always its own. */
 export function backendOf(path: string): Promise<Backend> {
   const table = TABLE.exec(path)?.[1];
-  return (table && isLocal(table)) || (!table && onDevice()) || !hasServer || path === "/records" ? device() : Promise.resolve(node);
+  return (table && isLocal(table)) || (!table && onDevice()) || !hasServer || path === "/records" ? device() : Promise.resolve(watched);
 }
 
 export const backendOfTable = (table: string): Promise<Backend> => backendOf(`/tables/${table}`);

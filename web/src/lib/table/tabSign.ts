@@ -1,6 +1,6 @@
 /** The title and the icon of the browser's tab say when it is the reader's turn. */
 
-const PLAIN = "/icon.svg";
+const PLAIN = document.querySelector('link[rel="icon"]')?.getAttribute("href") ?? "/icon.svg";
 /** The same icon with a gold dot. */
 const CALLING = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M32 6 58 54H6Z" fill="#dec48a"/><path d="M32 6 58 54H38Z" fill="#b98f45"/>' +
