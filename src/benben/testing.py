@@ -6,6 +6,7 @@ The game must have an entry point in the group `benben.games`, so that its recor
 import json
 import os
 import pickle
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -204,6 +205,9 @@ def _check_foreseen(before: State, move: Move, after: State, rng: Rng) -> None:
 
 
 def _check_record(record: Record) -> None:
+    for move in record.moves:
+        structure = re.search(r"[\s#()\[\]]|^--$|^[0-9]+\.$", str(move))
+        assert not structure, f"{str(move)!r} cannot stand in a record: it has {structure[0]!r}"
     for written in (record.to_text(), record.to_json()):
         again = Record.parse(written)
         assert again == record, f"this record does not read back:\n{written}"

@@ -94,7 +94,7 @@ def test_perft_in_json(run: Run) -> None:
         (("replay", "nowhere.txt"), "There is no file"),
         (("replay", "."), "is a folder, not a file"),
         (("replay", "binary.txt"), "not a text file"),
-        (("replay", "illegal.txt"), "Turn 2, '1a1': 1a1 is already filled (PY-06)"),
+        (("replay", "illegal.txt"), "turn 2, '1a1': 1a1 is already filled (PY-06)"),
     ],
 )
 def test_errors_are_one_line_and_exit_code_2(

@@ -110,7 +110,7 @@ def test_answers_in_json(run: Run, tmp_path: Path) -> None:
     ("arguments", "complaint"),
     [
         (("nowhere.txt",), "There is no file"),
-        (("illegal.txt",), "Turn 2, '1a1': 1a1 is already filled (PY-06)"),
+        (("illegal.txt",), "turn 2, '1a1': 1a1 is already filled (PY-06)"),
         (("malformed.txt",), "A seal is 64 digits"),
         (("fine.txt", "--seal", "7"), "A seal is 64 digits"),
     ],

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 import benben
-from benben.core import Record
+from benben.core import Mark, Note, Record
 from benben.games.touche.board import classic
 from tests.fuzz.parsers import GAMES
 
@@ -72,8 +72,36 @@ TRY_OUTS = [
     {"game": "touche", "seats": 2, "seed": "a", "moves": []},
     {"game": "pylos", "position": positions("pylos")[0], "seat": 0},
 ]
+
+
+def other_way(record: Record, first: int) -> Record:
+    """The record up to its first choice after so many decisions, with another decision there."""
+    at = next(n for n in range(first, MOVES) if len(record.states[n].moves()) > 1)
+    another = next(move for move in record.states[at].moves() if move != record.moves[at])
+    return record.up_to(at).play(another)
+
+
+def noted(record: Record) -> Record:
+    """The record with a tag, a comment, marks, a time and variations."""
+    note = Note("Two\nlines", (Mark("1b2"), Mark("1a1", "1b2", "red")), 12_500)
+    first = other_way(record, 0).with_note(note)
+    return (
+        record.with_tags(event="Fuzzing")
+        .with_note(note, 5)
+        .with_variation(first)
+        .with_variation(other_way(record, 3).with_note(note))
+    )
+
+
+def records() -> list[str]:
+    """Records of all games, plain and with everything that can be added."""
+    found = [played(key) for key in GAMES]
+    found += [noted(record) for record in found]
+    return [text for record in found for text in (record.to_text(), record.to_json())]
+
+
 OTHERS: dict[str, list[str]] = {
-    "record": [text for key in GAMES for text in (played(key).to_text(), played(key).to_json())],
+    "record": records(),
     "board": [str(classic())],
     "score-sheet": ["Benben score sheet 1\nplayers: Ann, Bob\nfirst: Ann\n"],
     "command": list(map(json.dumps, COMMANDS)),

@@ -3,6 +3,7 @@
 Nothing here knows any particular game or needs more than the standard library.
 """
 
+from benben.core.annotations import Mark, Note, Variation
 from benben.core.contract import REPETITION, Game, Move, Option, Outcome, State, Turn, View
 from benben.core.errors import BadChoice, BenbenError, IllegalMove, Impossible, Malformed, Reason
 from benben.core.record import Record
@@ -17,7 +18,9 @@ __all__ = [
     "IllegalMove",
     "Impossible",
     "Malformed",
+    "Mark",
     "Move",
+    "Note",
     "Option",
     "Outcome",
     "Plugins",
@@ -26,6 +29,7 @@ __all__ = [
     "Rng",
     "State",
     "Turn",
+    "Variation",
     "View",
     "game",
     "game_class",

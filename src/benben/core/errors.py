@@ -12,6 +12,13 @@ from dataclasses import dataclass
 class BenbenError(Exception):
     """The base class of all errors about input."""
 
+    line: int | None = None
+    """The line of a text that has several, counted from 1, if it is known."""
+    column: int | None = None
+    """The column in that line, counted from 1."""
+    about: str = ""
+    """The fact of a record that is wrong, such as seed."""
+
 
 class Malformed(BenbenError, ValueError):
     """A text that cannot be parsed."""

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from benben.core import Malformed, Move
-from benben.games.touche.board import CARDS, cell_name, parse_card, parse_cell
+from benben.games.touche.board import CARDS, cell_name, parse_cell
 from benben.games.touche.encoding import (
     CARD_COUNT,
     CELLS,
@@ -58,7 +58,6 @@ class ToucheMove(Move):
         return self.kind
 
 
-_CARD = re.compile(r"(x?)((?:[A2-9JQK]|10)[SHDC])")
 _CELL = re.compile(r"[a-p][1-9][0-9]?")
 _CROWN = re.compile(r"=([a-p][1-9][0-9]?(?:\.[a-p][1-9][0-9]?){3,4})")
 _HOW = "7H plays a card, x7H exchanges it, d4 is a cell, joker, pass, =d4.e4.d5.e5 crowns"
@@ -69,16 +68,20 @@ PUTS = tuple(ToucheMove(PUT, -1, (cell,)) for cell in range(CELLS))
 JOKER_PLAYED, PASSED = ToucheMove(JOKER), ToucheMove(PASS)
 
 
+_BY_TEXT = {str(move): move for move in (*EXCHANGES, *PLAYS, *PUTS, JOKER_PLAYED, PASSED)}
+"""All decisions but crowning, of which there are too many."""
+
+
 def parse_move(text: str) -> ToucheMove:
     """Read a decision; raises Malformed."""
-    card = _CARD.fullmatch(text)
-    if card:
-        return (EXCHANGES if card[1] else PLAYS)[parse_card(card[2])]
-    if text in ("joker", "pass"):
-        return JOKER_PLAYED if text == "joker" else PASSED
+    simple = _BY_TEXT.get(text)
+    if simple:
+        return simple
+    crown = _CROWN.fullmatch(text)
+    if crown:
+        return ToucheMove(
+            CROWN, -1, tuple(sorted(parse_cell(name) for name in crown[1].split(".")))
+        )
     if _CELL.fullmatch(text):
         return PUTS[parse_cell(text)]
-    crown = _CROWN.fullmatch(text)
-    if not crown:
-        raise Malformed(f"{text[:40]!r} is not a decision: {_HOW}.")
-    return ToucheMove(CROWN, -1, tuple(sorted(parse_cell(name) for name in crown[1].split("."))))
+    raise Malformed(f"{text[:40]!r} is not a decision: {_HOW}.")
