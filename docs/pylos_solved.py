@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from benben.arena.curves import Curve, Frame, draw_curves
-from benben.arena.svg import INK, STONE, SURFACE, box, dot, picture, text
+from benben.core.svg import INK, STONE, SURFACE, box, dot, picture, text
 from benben.games.pylos import Pylos, PylosState, board
 from benben.games.pylos.moves import spheres_after, turn_text
 from benben.solver.tablebase import Tablebase

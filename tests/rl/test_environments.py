@@ -159,8 +159,10 @@ def test_options_of_reset_and_unknown_render_modes_are_refused() -> None:
     with pytest.raises(benben.BadChoice, match="takes no options such as 'variant'"):
         env.reset(options={"variant": "mature"})
     env.reset(seed=1, options={})
-    with pytest.raises(benben.BadChoice, match="render mode 'rgb_array'; choose from: human, ansi"):
-        pylos_v0.env(render_mode="rgb_array")
+    with pytest.raises(
+        benben.BadChoice, match="render mode 'gif'; choose from: human, ansi, rgb_array"
+    ):
+        pylos_v0.env(render_mode="gif")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from math import ceil, floor
 
 from benben.arena.curves import Curve, Frame, draw_curves
 from benben.arena.statistics import Standing, Summary
-from benben.arena.svg import INK, colour, dot, line, picture, text
+from benben.core.svg import INK, colour, dot, line, picture, text
 
 WIDTH, LEFT, RIGHT, TOP, ROW, CURVES = 720, 130, 130, 60, 28, 260
 MOST_POINTS = 300

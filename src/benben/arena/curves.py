@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import ceil, floor, log10
 from typing import NamedTuple
 
-from benben.arena.svg import Point, colour, line, picture, text
+from benben.core.svg import Point, colour, line, picture, text
 
 LINE = 14
 WIDTH, HEIGHT = 720, 400

@@ -12,6 +12,8 @@ from hashlib import blake2b
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
+from benben.core import svg
+from benben.core.drawing import picture_of_lines, view_lines
 from benben.core.errors import check_choice
 from benben.core.rng import Rng
 
@@ -191,6 +193,18 @@ class State(ABC):
     @abstractmethod
     def __str__(self) -> str:
         """The position text: everything that the rules depend on, except the history."""
+
+    def draw(self, seat: int | None = None) -> str:
+        """The position as lines of text, as far as that seat (None: a spectator) may see it."""
+        return "\n".join(view_lines(self.view(seat).plain()))
+
+    def to_svg(self, seat: int | None = None) -> str:
+        """The position as a picture, as far as that seat (None: a spectator) may see it."""
+        return picture_of_lines(self.draw(seat))
+
+    def _repr_svg_(self) -> str:
+        """The picture that notebooks show: as the seat to act sees it."""
+        return svg.limited(self.to_svg(self.to_act), 560)
 
     def public(self) -> dict[str, Any]:
         """The common fields of every spectator's view."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from benben.core import BadChoice, Game, State
 from benben.core.errors import check_choice
-from benben.core.extras import needs
+from benben.core.extras import needs, require
 from benben.rl.codecs import actions, observation
 from benben.rl.rewards import rewards
 
@@ -25,7 +25,7 @@ with needs("rl"):
 if TYPE_CHECKING:
     from benben.rl.observations import Numbers
 
-RENDER_MODES = ("human", "ansi")
+RENDER_MODES = ("human", "ansi", "rgb_array")
 SENT_BY_API_TEST = "options"
 """An option without effect: PettingZoo's api_test requires that reset() takes one."""
 
@@ -42,6 +42,8 @@ class Environment(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         super().__init__()
         if render_mode is not None:
             check_choice("render mode", render_mode, RENDER_MODES)
+        if render_mode == "rgb_array":
+            require("pictures", "numpy", "PIL", "resvg_py")
         self.metadata = {
             "name": name,
             "render_modes": list(RENDER_MODES),
@@ -138,14 +140,21 @@ class Environment(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
-        """The position text, including everything hidden from the agents."""
+    def render(self) -> str | NDArray[Any] | None:
+        """Show the table: printed as a drawing, or returned as position text or as pixels.
+
+        The position text has everything hidden; drawings have what the agent to act sees.
+        """
         if self.render_mode is None:
             gymnasium.logger.warn("Nothing is rendered without a render_mode.")
             return None
+        if self.render_mode == "rgb_array":
+            from benben.rl.pixels import pixels
+
+            return pixels(self._state, self._state.to_act)
         if self.render_mode == "ansi":
             return str(self._state)
-        print(self._state)
+        print(self._state.draw(self._state.to_act))
         return None
 
     def close(self) -> None:

@@ -1,13 +1,13 @@
 """The interface between a game and the terminal. A game overrides what it can do better."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from rich.console import RenderableType
 from rich.text import Text
 
 from benben.cli.faces.endings import reason_of
 from benben.core import Outcome, Record, State, Turn
+from benben.core.drawing import view_lines
 
 Question = tuple[Callable[[State], list[str]], str]
 """An extra command: its function and its summary."""
@@ -30,7 +30,7 @@ class Face:
 
     def describe(self, state: State) -> list[str]:
         """The state in lines of text that can be read aloud."""
-        return list(_lines_of(state.view(state.to_act).plain()))
+        return list(view_lines(state.view(state.to_act).plain()))
 
     def ask(self, state: State) -> str:
         """The prompt for the seat to act: what to decide, in one sentence."""
@@ -89,28 +89,3 @@ class PlainFace(Face):
     def options(self, state: State) -> list[str]:
         """All legal moves, numbered from 1."""
         return [f"{number:3}  {move}" for number, move in enumerate(state.moves(), 1)]
-
-
-_ASIDE = frozenset(
-    ("game", "options", "seats", "seat", "to_act", "task", "moves", "outcome", "begins_turn")
-)
-"""Fields of every view that the terminal shows elsewhere."""
-
-
-def _lines_of(view: dict[str, Any]) -> Iterator[str]:
-    """A view as text, a line for each field that is not empty."""
-    for name, value in view.items():
-        if name not in _ASIDE and value not in (None, [], {}, ""):
-            yield f"{name.replace('_', ' ').capitalize()}: {_text_of(value)}"
-
-
-def _text_of(value: object) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {_nested(item)}" for key, item in value.items())
-    if isinstance(value, list):
-        return ", ".join(_nested(item) for item in value)
-    return {None: "-", True: "yes", False: "no"}.get(value, str(value))  # type: ignore[call-overload,no-any-return]
-
-
-def _nested(value: object) -> str:
-    return f"({_text_of(value)})" if isinstance(value, dict | list) else _text_of(value)

@@ -1,12 +1,19 @@
 """Drawings that fit the width of the terminal."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
+from benben.core.drawing import Line
+
 Drawing = Sequence[Text]
 """The lines of a drawing, all equally wide."""
+
+
+def styled(lines: Iterable[Line], styles: Mapping[str, str]) -> list[Text]:
+    """Lines of styled text in the styles of the terminal."""
+    return [Text.assemble(*((text, styles.get(kind, "")) for text, kind in line)) for line in lines]
 
 
 class Fitting:

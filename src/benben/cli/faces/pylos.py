@@ -6,17 +6,29 @@ from rich.text import Text
 
 from benben.cli.faces.endings import reason_of
 from benben.cli.faces.face import Face
-from benben.cli.faces.fitting import Fitting, side_by_side
+from benben.cli.faces.fitting import Fitting, side_by_side, styled
 from benben.core import Outcome, Record, State, Turn
 from benben.games.pylos import PylosMove, PylosState, PylosTurn, turn_text
 from benben.games.pylos.board import CELLS_OF, NAMES, WIDTHS
 from benben.games.pylos.cells import open_cells
+from benben.games.pylos.drawing import (
+    BOLD,
+    COLUMNS,
+    DARK,
+    DIM,
+    LIGHT,
+    OPEN,
+    level_lines,
+    reserve_lines,
+)
 
-LIGHT_STYLE = "bold #3b2413 on #ecd3a4"
-DARK_STYLE = "bold #f6e7cf on #5c3a21"
-OPEN_STYLE = "#2f9e6e"
-LAST_MARKS = ("[", "]")
-COLUMNS = "abcd"
+STYLES = {
+    LIGHT: "bold #3b2413 on #ecd3a4",
+    DARK: "bold #f6e7cf on #5c3a21",
+    OPEN: "#2f9e6e",
+    DIM: "dim",
+    BOLD: "bold",
+}
 
 
 class PylosFace(Face):
@@ -34,12 +46,12 @@ class PylosFace(Face):
         """The four levels, side by side where there is room, and both reserves."""
         state = _pylos(record.state)
         marked = _last_cells(record)
-        levels = [list(_level_lines(state, level, marked)) for level in range(len(WIDTHS))]
+        levels = [styled(level_lines(state, level, marked), STYLES) for level in range(len(WIDTHS))]
         return Fitting(
             lambda width: [
                 *side_by_side(levels, width, gap=3),
                 Text(),
-                *_reserve_lines(state),
+                *styled(reserve_lines(state), STYLES),
             ]
         )
 
@@ -103,37 +115,6 @@ def _last_cells(record: Record) -> int:
     """The cells of the last turn."""
     last = _moves(record.turns[-1]) if record.turns else ()
     return sum({cell for move in last for cell in (move.put, move.lifted)})
-
-
-def _level_lines(state: PylosState, level: int, marked: int) -> Iterator[Text]:
-    width = WIDTHS[level]
-    yield Text(f"Level {level + 1}".ljust(3 + 3 * width), style="bold")
-    yield Text("   " + "".join(f" {column} " for column in COLUMNS[:width]), style="dim")
-    for row in range(width):
-        line = Text(f" {row + 1} ", style="dim")
-        for cell in CELLS_OF[level][row * width : (row + 1) * width]:
-            line.append_text(_cell(state, cell, bool(cell & marked)))
-        yield line
-
-
-def _cell(state: PylosState, cell: int, marked: bool) -> Text:
-    light, dark = state.spheres
-    left, right = LAST_MARKS if marked else (" ", " ")
-    if cell & light:
-        return Text(f"{left}L{right}", style=LIGHT_STYLE)
-    if cell & dark:
-        return Text(f"{left}D{right}", style=DARK_STYLE)
-    if cell & open_cells(light | dark):
-        return Text(f"{left}+{right}", style=OPEN_STYLE)
-    return Text(f"{left}·{right}", style="dim")
-
-
-def _reserve_lines(state: PylosState) -> Iterator[Text]:
-    for seat, (name, style) in enumerate((("Light", LIGHT_STYLE), ("Dark ", DARK_STYLE))):
-        reserve = state.reserves[seat]
-        arrow = "▶ " if state.to_act == seat else "  "
-        line = Text(arrow).append(f" {name} ", style=style)
-        yield line.append(f" {reserve:2} in reserve ").append("●" * reserve, style="dim")
 
 
 def _describe_level(state: PylosState, level: int) -> Iterator[str]:

@@ -7,15 +7,15 @@ marked block; + is a place where a domino could go.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import partial
 
 from rich.text import Text
 
 from benben.cli.faces.endings import reason_of
 from benben.cli.faces.face import Face, Question
-from benben.cli.faces.fitting import Fitting, side_by_side
+from benben.cli.faces.fitting import Fitting, side_by_side, styled
 from benben.core import Outcome, Record, State, Turn
+from benben.core.drawing import plain
 from benben.games.pyramido import PyramidoMove, PyramidoState
 from benben.games.pyramido.dominoes import (
     COLOURS,
@@ -23,11 +23,15 @@ from benben.games.pyramido.dominoes import (
     LETTERS,
     QUARTERS,
     SYMBOLS,
-    Block,
 )
-from benben.games.pyramido.encoding import GRID
-from benben.games.pyramido.moves import COLUMNS, ROWS, TURNS, cell_name, parse_cell
-from benben.games.pyramido.position_codec import partner
+from benben.games.pyramido.drawing import (
+    COLUMN_WIDTH,
+    DIM,
+    OPEN,
+    domino_lines,
+    pyramid_lines,
+)
+from benben.games.pyramido.moves import TURNS, cell_name
 from benben.games.pyramido.state import BlockView, SeatView
 
 STYLES = {
@@ -37,6 +41,8 @@ STYLES = {
     "brown": "white on #a8673a",
     "red": "white on #c2403a",
     "green": "black on #5e9c3f",
+    OPEN: "#2f9e6e",
+    DIM: "dim",
 }
 ASKED = {
     "place": "Take a domino of the quarry and place it.",
@@ -47,28 +53,6 @@ ASKED = {
     "fill": "No domino fits: fill the hole at {hole} with a tile.",
 }
 SIDES = ("left", "right")
-COLUMN_WIDTH = 13
-
-
-@dataclass(frozen=True)
-class Quarter:
-    """A quarter in the view from above."""
-
-    colour: str
-    gem: bool
-    level: int | None = None
-    marked: bool = False
-
-    def __str__(self) -> str:
-        letter = LETTERS[COLOURS.index(self.colour)]
-        if self.gem:
-            return f"{letter.upper()}◆"
-        if self.marked:
-            return f"{letter}●"
-        return f"{letter} " if self.level is None else f"{letter}{self.level + 1}"
-
-
-View = dict[tuple[int, int], Quarter]
 
 
 class PyramidoFace(Face):
@@ -153,8 +137,7 @@ class PyramidoFace(Face):
         table = _pyramido(state)
         lines = []
         for seat in range(table.seats):
-            drawn = [line.plain.rstrip() for line in _pyramid_lines(table, seat)]
-            lines += [f"Player {seat + 1}", *drawn, ""]
+            lines += [f"Player {seat + 1}", *plain(pyramid_lines(table, seat)).split("\n"), ""]
         return lines
 
     def options(self, state: State) -> list[str]:
@@ -207,7 +190,7 @@ def _lines(record: Record, width: int) -> Iterator[Text]:
     yield from (*_score_lines(record), Text())
     yield from (*_market_lines(state, width), Text())
     yield Text(f"Level {state.level + 1}, {_name(record, seat)}", style="bold")
-    yield from _pyramid_lines(state, seat)
+    yield from styled(pyramid_lines(state, seat), STYLES)
 
 
 def _score_lines(record: Record) -> Iterator[Text]:
@@ -232,102 +215,16 @@ def _market_lines(state: PyramidoState, width: int) -> Iterator[Text]:
     """The stacks, with the quarry's places between them if there is room."""
     view = state.view(None)
     stacks = [
-        _domino_lines(f"s{number} ({stack.height})", stack.top)
+        styled(domino_lines(f"s{number} ({stack.height})", stack.top), STYLES)
         for number, stack in enumerate(view.stacks, 1)
     ]
-    quarry = [_domino_lines("", domino) for domino in view.quarry]
+    quarry = [styled(domino_lines("", domino), STYLES) for domino in view.quarry]
     yield from side_by_side(stacks, width)
     if width < COLUMN_WIDTH * len(stacks):
         yield Text()
     else:
         quarry.insert(0, [Text(" " * (COLUMN_WIDTH // 2))] * len(quarry[0]))
     yield from side_by_side(quarry, width)
-
-
-def _domino_lines(label: str, domino: int | None) -> list[Text]:
-    lines = [Text(f"{label} {domino or 'empty'}".strip())]
-    for quarters in ((0, 1), (2, 3)):
-        lines.append(Text())
-        blocks = (DOMINOES[domino - 1].left, DOMINOES[domino - 1].right) if domino else ()
-        for block in blocks:
-            for quarter in quarters:
-                lines[-1].append_text(_quarter_text(_quarter_of(block, quarter)))
-            lines[-1].append(" ")
-    for line in lines:
-        line.append(" " * (COLUMN_WIDTH - len(line)))
-    return lines
-
-
-def _quarter_of(block: Block, quarter: int) -> Quarter:
-    return Quarter(COLOURS[block.colour], bool(block.gems >> quarter & 1))
-
-
-def _quarter_text(quarter: Quarter) -> Text:
-    return Text(str(quarter), style=STYLES[quarter.colour])
-
-
-def _from_above(seat: SeatView) -> View:
-    """The visible quarters of a pyramid by row and column."""
-    seen: View = {}
-    for block in seat.blocks:
-        row, column = _corner(parse_cell(block.cell), block.level)
-        for name in block.visible:
-            number = QUARTERS.index(name)
-            seen[row + number // 2, column + number % 2] = Quarter(
-                block.colour, name in block.gems, block.level, block.marked
-            )
-    return seen
-
-
-def _corner(cell: int, level: int) -> tuple[int, int]:
-    return 2 * (cell // GRID) + level, 2 * (cell % GRID) + level
-
-
-def _open_quarters(state: PyramidoState, seat: int) -> set[tuple[int, int]]:
-    """The quarters where the actor could place something."""
-    if state.to_act != seat or state.task != "place":
-        return set()
-    cells = {
-        cell
-        for move in state.moves()
-        for cell in (move.second, partner(move.second, move.third))
-        if cell is not None
-    }
-    corners = (_corner(cell, state.level) for cell in cells)
-    return {
-        (row + down, column + across)
-        for row, column in corners
-        for down in (0, 1)
-        for across in (0, 1)
-    }
-
-
-def _pyramid_lines(state: PyramidoState, seat: int) -> Iterator[Text]:
-    seen = _from_above(state.view(None).players[seat])
-    openings = _open_quarters(state, seat) - seen.keys()
-    spots = seen.keys() | openings
-    if not spots:
-        yield Text("   nothing yet")
-        return
-    rows, columns = sorted({row for row, _ in spots}), sorted({column for _, column in spots})
-    across = range(columns[0], columns[-1] + 1)
-    yield Text("   " + "".join(_label(column, state.level, COLUMNS) for column in across), "dim")
-    for row in range(rows[0], rows[-1] + 1):
-        line = Text(f"{_label(row, state.level, ROWS)} ", style="dim")
-        for column in across:
-            quarter = seen.get((row, column))
-            if quarter:
-                line.append_text(_quarter_text(quarter))
-            else:
-                line.append("+ " if (row, column) in openings else "  ", style="#2f9e6e")
-        yield line
-
-
-def _label(position: int, level: int, names: str) -> str:
-    """The name of the row or column of blocks that begins here, on the current level."""
-    number = position - level
-    named = number % 2 == 0 and 0 <= number // 2 < GRID
-    return f"{names[number // 2]} " if named else "  "
 
 
 def _domino_words(number: int) -> str:

@@ -12,21 +12,36 @@ from rich.text import Text
 
 from benben.cli.faces.endings import reason_of
 from benben.cli.faces.face import Face, Question
-from benben.cli.faces.fitting import Fitting
+from benben.cli.faces.fitting import Fitting, styled
 from benben.core import Outcome, Record, State, Turn
+from benben.core.drawing import plain
 from benben.games.touche import Touche, ToucheMove, ToucheState, ToucheView
-from benben.games.touche.board import CARDS, COLUMNS, KINDS, cell_name
-from benben.games.touche.encoding import FREE, GRID, NEEDED
+from benben.games.touche.board import CARDS, KINDS, cell_name
+from benben.games.touche.drawing import (
+    CELL_WIDTH,
+    CROWNS,
+    DIM,
+    LABEL_WIDTH,
+    LETTERS,
+    PYRAMIDS,
+    RED_SUIT,
+    TARGET,
+    board_lines,
+    kind_of_card,
+)
+from benben.games.touche.encoding import NEEDED
 from benben.games.touche.state import CardView, SeatView
 
 COLOURS = Touche.seat_names
-LETTERS = tuple(colour[0] for colour in COLOURS)
-STYLES = ("black on #e9b72f", "black on #5e9c3f", "white on #a63a24", "white on #2563a8")
-CROWNED_STYLES = tuple(
-    f"bold {colour} on black" for colour in ("#e9b72f", "#7fc35a", "#f08a6b", "#7fb0ea")
-)
-RED_SUIT_STYLE = "#d0563c"
-TARGET_STYLE = "#2f9e6e"
+COLOURED = ("black on #e9b72f", "black on #5e9c3f", "white on #a63a24", "white on #2563a8")
+CROWNED = ("#e9b72f", "#7fc35a", "#f08a6b", "#7fb0ea")
+STYLES = {
+    **{PYRAMIDS[seat]: style for seat, style in enumerate(COLOURED)},
+    **{CROWNS[seat]: f"bold {colour} on black" for seat, colour in enumerate(CROWNED)},
+    RED_SUIT: "#d0563c",
+    TARGET: "#2f9e6e",
+    DIM: "dim",
+}
 SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 RANKS = tuple(name[:-1] for name in CARDS[: len(CARDS) // len(SUITS)])
 FIGURES = {
@@ -37,7 +52,6 @@ FIGURES = {
 }
 FIGURES_OF_FOUR = {"square": ("##", "##"), "T": ("###", " #"), "line": ("####",)}
 MOST_THREATS = 3
-LABEL_WIDTH, CELL_WIDTH = 3, 6
 
 
 class ToucheFace(Face):
@@ -144,7 +158,8 @@ class ToucheFace(Face):
 
     def board(self, state: State) -> list[str]:
         """The board in letters."""
-        return [line.plain.rstrip() for line in _board_lines(_touche(state))]
+        touche = _touche(state)
+        return plain(board_lines(touche, touche.view(touche.to_act))).split("\n")
 
     def options(self, state: State) -> list[str]:
         """The legal decisions; combinations with their kinds."""
@@ -201,69 +216,20 @@ def _lines(record: Record, width: int) -> Iterator[Text]:
 
 def _fitting_board(state: ToucheState, width: int) -> Iterator[Text]:
     """The board, split into parts that fit a narrow terminal."""
+    view = state.view(state.to_act)
     columns = max(1, (width - LABEL_WIDTH) // CELL_WIDTH)
     parts = -(-state.board.width // columns)
     columns = -(-state.board.width // parts)
     for first in range(0, state.board.width, columns):
         if first:
             yield Text()
-        yield from _board_lines(state, first, first + columns)
-
-
-def _board_lines(state: ToucheState, first: int = 0, last: int = GRID) -> Iterator[Text]:
-    """The board from one column up to another."""
-    board, view = state.board, state.view(state.to_act)
-    standing, targets = _standing(view), _targets(view)
-    last = min(last, board.width)
-    yield Text("   " + "".join(f"{column:>3}   " for column in COLUMNS[first:last]), "dim")
-    for row in range(board.height):
-        line = Text().append(f"{row + 1:2} ", "dim")
-        for cell in range(GRID * row + first, GRID * row + last):
-            name, spot = cell_name(cell), board.spots[cell]
-            if spot is None:
-                line.append(" " * 6)
-            else:
-                line.append_text(_cell_text(spot, standing.get(name), name in targets)).append(" ")
-        yield line
-
-
-def _standing(view: ToucheView) -> dict[str, tuple[int, bool]]:
-    """For each pyramid its seat and whether it is crowned."""
-    return {
-        cell: (seat, crowned)
-        for seat, player in enumerate(view.players)
-        for crowned, cells in ((False, player.pyramids), (True, player.crowned))
-        for cell in cells
-    }
-
-
-def _targets(view: ToucheView) -> set[str]:
-    """The cells for the card that is being played, else for all cards of the hand."""
-    if view.task == "cell":
-        return set(view.moves)
-    return {cell for held in view.hand for cell in held.cells if view.task == "card"}
-
-
-def _cell_text(spot: int, pyramid: tuple[int, bool] | None, target: bool) -> Text:
-    name = "**" if spot == FREE else CARDS[spot]
-    if pyramid is None:
-        mark = "+ " if target else "  "
-        return _card_text(f"{name:>3}").append(mark, TARGET_STYLE)
-    seat, crowned = pyramid
-    if crowned:
-        return Text(f"{name:>3}♛{LETTERS[seat]}", CROWNED_STYLES[seat])
-    mark = f"{LETTERS[seat]}+" if target else f" {LETTERS[seat]}"
-    return Text(f"{name:>3}{mark}", STYLES[seat])
-
-
-def _card_text(name: str) -> Text:
-    return Text().append(name, RED_SUIT_STYLE if name[-1] in "HD" else None)
+        yield from styled(board_lines(state, view, first, first + columns), STYLES)
 
 
 def _player_line(record: Record, view: ToucheView, seat: int) -> Text:
     name = record.players[seat] if record.players else COLOURS[seat]
     line = Text("▶ " if view.to_act == seat else "  ")
-    line.append(f" {LETTERS[seat]} ", STYLES[seat])
+    line.append(f" {LETTERS[seat]} ", COLOURED[seat])
     return line.append(f" {name:<8} {_holdings(view.players[seat])}")
 
 
@@ -271,7 +237,9 @@ def _hand_line(hand: Iterable[CardView]) -> Text:
     line = Text("Hand")
     for held in hand:
         words = [*held.cells, *(["dead"] if held.dead else [])]
-        line.append("   ").append_text(_card_text(held.card)).append(f" {','.join(words)}", "dim")
+        line.append("   ").append(held.card, STYLES.get(kind_of_card(held.card), "")).append(
+            f" {','.join(words)}", "dim"
+        )
     return line
 
 

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
 from benben.core import IllegalMove, Impossible, Outcome, Rng, State, View
+from benben.core.drawing import plain
 from benben.games.pylos.cells import SPHERES_EACH
+from benben.games.pylos.drawing import picture, text_lines
 from benben.games.pylos.engine import Position
 from benben.games.pylos.explain import AT_MOST_TWO, explain
 from benben.games.pylos.moves import STOP, PylosMove, PylosTurn, parse_turn, turn_text
@@ -143,6 +145,16 @@ class PylosState(Position, State):
         """This state itself: nothing is hidden."""
         self.check_seat(seat)
         return self
+
+    def draw(self, seat: int | None = None) -> str:
+        """The four levels and the reserves as text; + is a cell that can be filled."""
+        self.check_seat(seat)
+        return plain(text_lines(self))
+
+    def to_svg(self, seat: int | None = None) -> str:
+        """The pyramid from above, with the reserves, as a picture."""
+        self.check_seat(seat)
+        return picture(self)
 
     def _before(self) -> Spheres:
         """The spheres at the start of the turn."""

@@ -6,8 +6,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Self
 
 from benben.core import IllegalMove, Outcome, Rng, State, View
+from benben.core.drawing import plain
 from benben.core.errors import check_choice
 from benben.games.pyramido.dominoes import COLOURS, DOMINOES, QUARTERS, TILES
+from benben.games.pyramido.drawing import picture, text_lines
 from benben.games.pyramido.encoding import (
     CELLS,
     LEVELS,
@@ -285,6 +287,16 @@ class PyramidoState(Position, State):
             below = len(stack[:-1])
             stack[:below], hidden = hidden[:below], hidden[below:]
         return restore(type(self), self.game, self.seats, facts)
+
+    def draw(self, seat: int | None = None) -> str:
+        """Stacks, quarry and all pyramids as text: Y◆ is a yellow gem, y1 a blank quarter."""
+        self.check_seat(seat)
+        return plain(text_lines(self))
+
+    def to_svg(self, seat: int | None = None) -> str:
+        """The tops of the stacks, the quarry and all pyramids, as a picture."""
+        self.check_seat(seat)
+        return picture(self)
 
     def __str__(self) -> str:
         return str(self.table)

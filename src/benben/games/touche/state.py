@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from benben.core import IllegalMove, Outcome, Rng, State, View
+from benben.core.drawing import plain
 from benben.games.touche.board import CARDS, KINDS, Board, cell_name
 from benben.games.touche.deals import Chance
+from benben.games.touche.drawing import picture, text_lines
 from benben.games.touche.encoding import (
     DECK_SIZE,
     HAND,
@@ -226,6 +228,16 @@ class ToucheState(Position, State):
             hand.sort(key=hand_order)
         chance = Chance(f"guess {rng.word()}")
         return restore(type(self), self.game, self.board, chance, facts)
+
+    def draw(self, seat: int | None = None) -> str:
+        """The board, the players and that seat's hand as text; + is a cell for its cards."""
+        self.check_seat(seat)
+        return plain(text_lines(self, seat))
+
+    def to_svg(self, seat: int | None = None) -> str:
+        """The board, the players and that seat's hand, as a picture."""
+        self.check_seat(seat)
+        return picture(self, seat)
 
     def __str__(self) -> str:
         return write_position(self._dump(), self.board, self.chance)

@@ -5,7 +5,8 @@ from html import escape
 from typing import Literal
 
 COLOURS = ("#1D4E89", "#A87412", "#A63A24", "#1F6F50", "#6B5D4B", "#36AEB4")
-SURFACE, STONE, INK = "#FBF7EF", "#DECDAA", "#2A2119"
+SURFACE, STONE, INK, MUTED = "#FBF7EF", "#DECDAA", "#2A2119", "#6B5D4B"
+GOLD, MALACHITE = "#A87412", "#1F6F50"
 
 Anchor = Literal["start", "middle", "end"]
 Point = tuple[float, float]
@@ -54,3 +55,8 @@ def box(at: Point, width: float, height: float, colour: str, corner: float = 0) 
     size = f'width="{width:.1f}" height="{height:.2f}"'
     rounded = f' rx="{corner:g}"' if corner else ""
     return f'<rect x="{at[0]:.1f}" y="{at[1]:.2f}" {size}{rounded} fill="{colour}"/>'
+
+
+def limited(picture: str, width: int) -> str:
+    """The picture, at most so many pixels wide where it is shown on a page."""
+    return picture.replace("<svg ", f'<svg style="max-width:{width}px" ', 1)
