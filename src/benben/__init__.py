@@ -11,6 +11,7 @@ from benben.kernels import compiled
 if TYPE_CHECKING:
     from typing import Literal, overload
 
+    from benben.bots.analysis import Analysis, analyse
     from benben.core import (
         REPETITION,
         BadChoice,
@@ -64,6 +65,7 @@ __version__ = "0.2.0.dev0"
 
 __all__ = [
     "REPETITION",
+    "Analysis",
     "BadChoice",
     "BenbenError",
     "Game",
@@ -82,6 +84,7 @@ __all__ = [
     "Turn",
     "Variation",
     "View",
+    "analyse",
     "compiled",
     "game",
     "game_class",
@@ -89,13 +92,17 @@ __all__ = [
 ]
 
 
+_HOMES = {"Analysis": "benben.bots.analysis", "analyse": "benben.bots.analysis"}
+"""The modules of what is not in the core."""
+
+
 def __getattr__(name: str) -> Any:
     """Import what is asked for, and what it needs, when somebody asks for it."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from benben import core
+    from importlib import import_module
 
-    globals()[name] = found = getattr(core, name)
+    globals()[name] = found = getattr(import_module(_HOMES.get(name, "benben.core")), name)
     return found
 
 

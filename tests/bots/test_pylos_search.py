@@ -10,10 +10,11 @@ import pytest
 import benben
 from benben import Rng
 from benben.bots import Budget
-from benben.bots.pylos.analysis import analyse
+from benben.bots.analysis import Analysis
+from benben.bots.pylos.analysis import PylosAnalyser
 from benben.bots.pylos.deepening import IterativeDeepening
 from benben.bots.pylos.encoding import PROVEN_FROM, WINNING
-from benben.games.pylos import Pylos, PylosState, turn_text
+from benben.games.pylos import Pylos, PylosState
 from benben.games.pylos.board import SYMMETRIES, each
 from benben.solver.book import find_book
 from tests.games.pylos.boards import CHILDREN, MATURE, MAY, MAY_RAISE, STANDARD, at
@@ -23,6 +24,11 @@ NO_LIMIT = Budget()
 every_game = pytest.mark.parametrize("game", EVERY, ids=str)
 compiled_only = pytest.mark.skipif(not benben.compiled(), reason="takes long in plain Python")
 GAMES = 40 if benben.compiled() else 2
+
+
+def analyse(state: PylosState, budget: Budget) -> Analysis:
+    """What a position and every turn in it are worth."""
+    return PylosAnalyser(state, budget).run()
 
 
 def late_positions(game: Pylos, least: int, games: int = GAMES) -> Iterator[PylosState]:
@@ -177,9 +183,9 @@ def test_an_analysis_tells_what_is_estimated() -> None:
 
 def test_an_analysis_amid_a_turn_tells_how_to_finish_it() -> None:
     state = at("LL.. L... D..D .D.D").play("1b2")
-    turns = {turn_text(judged.turn) for judged in analyse(state, Budget(nodes=2_000)).turns}
-    assert "-1a1-1b2" in turns
-    assert "-1a1" in turns
+    turns = {valued.moves for valued in analyse(state, Budget(nodes=2_000)).turns}
+    assert ("-1a1", "-1b2") in turns
+    assert ("-1a1", "stop") in turns
 
 
 def test_a_finished_game_is_not_analysed() -> None:

@@ -11,7 +11,7 @@ import pytest
 import benben
 from benben import Record, Rng
 from benben.bots import Budget
-from benben.bots.pylos.analysis import Analyser
+from benben.bots.pylos.analysis import PylosAnalyser
 from benben.cli.analyse import run_until_stopped
 from benben.games.pylos import Pylos
 from benben.testing import play_at_random
@@ -84,7 +84,10 @@ def test_perft_in_json(run: Run) -> None:
             ("play", "chess"),
             "benben play knows no game 'chess': choose from pylos, pyramido, touche.",
         ),
-        (("analyse", "touche"), "benben analyse knows no game 'touche': choose from pylos."),
+        (
+            ("analyse", "chess"),
+            "benben analyse knows no game 'chess': choose from pylos, pyramido, touche.",
+        ),
         (("play", "pylos", "--variant", "x"), "There is no variant 'x'"),
         (("play", "pylos", "--players", "Ann"), "1 names for 2 seats"),
         (("play", "pylos", "--position", "x"), "A position is"),
@@ -156,7 +159,19 @@ def test_analyse_in_json(run: Run) -> None:
     facts = json.loads(answer.stdout)
     assert facts["options"]["variant"] == "mature"
     assert len(facts["turns"]) == 16
-    assert {"turn", "result", "is_proven", "plies", "is_exact", "chance"} == set(facts["turns"][0])
+    assert set(facts["turns"][0]) == {"turn", "worth", "loss", "error", "reasons"}
+    assert facts["turns"][0]["worth"] == facts["worth"]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("pyramido", 3), ("touche", 2)])
+def test_analyse_tells_chances_and_reasons_of_every_game(run: Run, game: str, seats: int) -> None:
+    position = str(benben.core.game(game).start(seats, "analysed"))
+    answer = run("analyse", game, position, "--seconds", "0.1")
+    assert answer.returncode == 0
+    first, *rest = answer.stdout.splitlines()
+    assert "to move: chance to win" in first
+    assert len([line for line in rest if line.startswith("  ")]) >= 6
+    assert rest[-1].endswith("positions evaluated.")
 
 
 def test_analyse_refuses_what_is_no_position(run: Run) -> None:
@@ -168,7 +183,7 @@ def test_ctrl_c_ends_the_analysis_with_what_is_known(
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))  # without a tablebase
     middle = Pylos().parse_state("LDLDDLDLLDLDDLDL/........./..../. l")
-    analyser = Analyser(middle, Budget())
+    analyser = PylosAnalyser(middle, Budget())
     ctrl_c = Timer(1, os.kill, (os.getpid(), signal.SIGINT))
     ctrl_c.start()
     try:
@@ -176,4 +191,4 @@ def test_ctrl_c_ends_the_analysis_with_what_is_known(
     finally:
         ctrl_c.cancel()
     assert len(analysis.turns) == 63
-    assert analysis.depth >= 1
+    assert analysis.depth

@@ -8,6 +8,9 @@ from benben.games.splitmix cimport mixed, stepped
 
 cdef enum:
     CANDIDATES = 32
+    SEATS = 4
+    TOLD = 2 * SEATS
+    ALL_TOLD = CANDIDATES * TOLD
 
 @cython.final
 cdef class Trials:
@@ -36,8 +39,12 @@ cdef class RolloutSearch:
     cdef readonly Limits limits
     cdef readonly Trials trials
     cdef int codes[CANDIDATES]
+    cdef bint tells_all
+    cdef double told[ALL_TOLD]
+    cdef double totals[ALL_TOLD]
 
     cdef void _try_guess(self) noexcept nogil
+    cdef void _add_told(self) noexcept nogil
     cdef unsigned long long _evaluated(self) noexcept nogil
     cdef int _weigh(self) noexcept nogil
     cdef double _value(self, int number) noexcept nogil
@@ -45,3 +52,4 @@ cdef class RolloutSearch:
     cdef void _make_guess(self) noexcept nogil
     cdef double _follow(self, int number) noexcept nogil
     cdef double _gain(self, int number, double result) noexcept nogil
+    cdef double _tell_all(self, int number, double result) noexcept nogil

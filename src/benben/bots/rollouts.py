@@ -18,6 +18,11 @@ if not cython.compiled:
 
     CANDIDATES = 32
     """The most decisions that can be compared."""
+    SEATS = 4
+    """The most seats of a game."""
+    TOLD = 2 * SEATS
+    """What an analysis tells of a decision: the chance and the points of each seat."""
+    ALL_TOLD = CANDIDATES * TOLD
 
 MOST_TRIALS = cython.declare(cython.int, 4000)
 """Decisions that this many trials cannot separate are about equal."""
@@ -64,6 +69,26 @@ class Trials:
         """The average value of a decision, GIVEN_UP if it was given up."""
         at: cython.int = number
         return self.mean(at) if self.alive[at] else GIVEN_UP
+
+    def error(self, number: int) -> float:
+        """The standard error of a decision's average value."""
+        mean: float = self.mean(number)
+        return self._error(self._product(number, number), mean)
+
+    def lead(self, one: int, other: int) -> tuple[float, float]:
+        """How much better a decision is than another on the same guesses, with standard error."""
+        squares: float = (
+            self._product(one, one) - 2 * self._product(one, other) + self._product(other, other)
+        )
+        more: float = self.mean(one) - self.mean(other)
+        return more, self._error(squares, more)
+
+    def _error(self, squares: float, mean: float) -> float:
+        """The standard error of a mean, from the sum of squares; 1 if it cannot be told."""
+        done: cython.int = self.done
+        if done < 2:
+            return 1.0
+        return float(sqrt(max(0.0, squares / done - mean * mean) / (done - 1)))
 
     def note(self, number: cython.int, gain: cython.double) -> cython.void:
         """Store the result of a decision in this trial."""
@@ -141,6 +166,8 @@ class RolloutSearch:
         """A search for a seat, with limits: at most `nodes`, at least `fewest` trials each."""
         if not cython.compiled:
             self.codes = [0] * CANDIDATES
+            self.told, self.totals = [0.0] * ALL_TOLD, [0.0] * ALL_TOLD
+        self.tells_all = False
         self.seat = seat
         self.ahead = ahead
         self.seed = seed
@@ -160,6 +187,18 @@ class RolloutSearch:
         """End the search; may be called from another thread."""
         self.limits.stop()
 
+    def tell_all(self) -> None:
+        """Give up no decision, and find out what each means for all seats: for an analysis."""
+        self.tells_all = True
+        self.trials.fewest = MOST_TRIALS
+
+    def told_of(self, number: int) -> tuple[list[float], list[float]]:
+        """The average chance to win and points of each seat after a decision."""
+        first: cython.int = number * TOLD
+        done: cython.int = max(1, self.trials.done)
+        found = [self.totals[first + at] / done for at in range(TOLD)]
+        return found[:SEATS], found[SEATS:]
+
     def weigh(self) -> list[Any]:
         """All decisions by static evaluation, the best first."""
         count: cython.int
@@ -176,6 +215,8 @@ class RolloutSearch:
         self.trials.begin(len(codes))
         for number in range(self.trials.count):
             self.codes[number] = codes[number]
+        for number in range(ALL_TOLD):
+            self.totals[number] = 0
 
     def run(self, trials: int) -> bool:
         """Try a number of guesses; returns whether it makes sense to go on."""
@@ -206,8 +247,19 @@ class RolloutSearch:
                     self.limits.look(nodes)
                 if self.limits.stopped:
                     return
-                self.trials.note(number, self._gain(number, result))
+                if self.tells_all:
+                    self.trials.note(number, self._tell_all(number, result))
+                else:
+                    self.trials.note(number, self._gain(number, result))
         self.trials.finish()
+        if self.tells_all:
+            self._add_told()
+
+    def _add_told(self) -> cython.void:
+        """Add what this trial told to the totals; a trial that was stopped does not count."""
+        number: cython.int
+        for number in range(self.trials.count * TOLD):
+            self.totals[number] += self.told[number]
 
     # What a game's search adds
 
@@ -236,4 +288,8 @@ class RolloutSearch:
 
     def _gain(self, number: cython.int, result: cython.double) -> cython.double:
         """The gain of a result; the guess is still in its final position."""
+        return result
+
+    def _tell_all(self, number: cython.int, result: cython.double) -> cython.double:
+        """The gain of a result; keeps what it means for each seat in `told`."""
         return result

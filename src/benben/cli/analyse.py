@@ -1,18 +1,19 @@
-"""`benben analyse`: evaluates a position and every turn in it."""
+"""`benben analyse`: evaluates a position and its best turns."""
 
 import json
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import typer
 
-from benben.bots import Budget
-from benben.bots.pylos.analysis import Analyser, Analysis, Worth
-from benben.cli.options import Choices, Json, game_commands, takes_choices
-from benben.games.pylos import Pylos, PylosTurn, turn_text
+from benben.bots.analysis import Analyser, Analysis, TurnWorth, Worth, analyser
+from benben.cli.faces import face_of
+from benben.cli.game_group import game_group
+from benben.cli.options import Choices, Json, chosen_game, game_commands, takes_choices
+from benben.core import Game
 
-app = game_commands("Evaluate a position and every turn in it.")
+_T = TypeVar("_T")
 
 Seconds = Annotated[
     float, typer.Option("--seconds", min=0, help="How long to search; Ctrl-C ends it earlier.")
@@ -23,64 +24,82 @@ Text = Annotated[
 ]
 
 
-@app.command("pylos")
-@takes_choices(Pylos.choices)
-def pylos(
-    position: Text,
-    choices: Choices,
-    seconds: Seconds = 5.0,
-    as_json: Json = False,
-) -> None:
-    """Evaluate a position of Pylos and every turn in it."""
-    game = Pylos(**choices)
-    analysis = run_until_stopped(Analyser(game.parse_state(position), Budget(seconds=seconds)))
-    if as_json:
-        typer.echo(json.dumps(_facts(analysis)))
-    else:
-        _tell(analysis)
+def command_for(kind: type[Game]) -> Callable[..., None]:
+    """The command that analyses positions of this game."""
+
+    @takes_choices(kind.choices)
+    def analyse(
+        position: Text,
+        choices: Choices,
+        seconds: Seconds = 5.0,
+        as_json: Json = False,
+    ) -> None:
+        state = chosen_game(kind, choices).parse_state(position)
+        analysis = run_until_stopped(analyser(state, seconds=seconds))
+        if as_json:
+            typer.echo(json.dumps({"position": position, **analysis.plain()}))
+        else:
+            for line in lines_of(analysis):
+                typer.echo(line)
+
+    analyse.__doc__ = f"Evaluate a position of {kind.name} and its best turns."
+    return analyse
 
 
-def run_until_stopped(analyser: Analyser) -> Analysis:
+app = game_commands("Evaluate a position and its best turns.", game_group(command_for))
+
+
+def run_until_stopped(search: Analyser) -> Analysis:
     """Search in a second thread, so that Ctrl-C in this one can end the search."""
+    return in_a_thread(search.run, search.stop)
+
+
+def in_a_thread(run: Callable[[], _T], stop: Callable[[], None]) -> _T:
+    """Run something in a second thread; Ctrl-C in this one stops it, and its result counts."""
     with ThreadPoolExecutor(1) as pool:
-        analysis = pool.submit(analyser.run)
+        result = pool.submit(run)
         while True:
             try:
-                return analysis.result()
+                return result.result()
             except KeyboardInterrupt:
-                analyser.stop()
+                stop()
 
 
-def _facts(analysis: Analysis) -> dict[str, object]:
-    return {
-        "position": str(analysis.state),
-        "options": dict(analysis.state.game.options),
-        **asdict(analysis.worth),
-        "turns": [
-            {"turn": _written(judged.turn), **asdict(judged.worth)} for judged in analysis.turns
-        ],
-        "depth": analysis.depth,
-        "nodes": analysis.nodes,
-    }
+def lines_of(analysis: Analysis) -> list[str]:
+    """The analysis in words: the value, and a line for each turn."""
+    state = analysis.state
+    face, seat = face_of(state.game.key), state.to_act or 0
+    names = state.game.seat_names
+    lines = [f"{names[seat]} to move: {said(analysis.worth)}."]
+    if analysis.worth.points:
+        points = zip(names, analysis.worth.points, strict=False)
+        expected = ", ".join(f"{name} {each:.1f}" for name, each in points)
+        lines.append(f"Expected points: {expected}.")
+    width = max(len(face.write(one.turn) or "stop") for one in analysis.turns)
+    lines += [
+        f"  {face.write(one.turn) or 'stop':<{width}}  {_told(one)}" for one in analysis.turns
+    ]
+    return [*lines, _effort(analysis)]
 
 
-def _tell(analysis: Analysis) -> None:
-    side = analysis.state.game.seat_names[analysis.state.side]
-    typer.echo(f"{side} to move: {_said(analysis.worth)}.")
-    width = max(len(_written(judged.turn)) for judged in analysis.turns)
-    for judged in analysis.turns:
-        typer.echo(f"  {_written(judged.turn):<{width}}  {_said(judged.worth)}")
+def _told(one: TurnWorth) -> str:
+    why = " ".join(map(str, one.reasons))
+    return f"{said(one.worth)}. {why}" if one.worth.error and why else said(one.worth)
+
+
+def _effort(analysis: Analysis) -> str:
+    if analysis.depth is None:
+        return f"{analysis.trials:,} deals tried, {analysis.nodes:,} positions evaluated."
     searched = f"{analysis.nodes:,} positions searched, {analysis.depth} turns deep"
-    typer.echo(f"Both sides' turns are counted. {searched}.")
+    return f"Both sides' turns are counted. {searched}."
 
 
-def _written(turn: PylosTurn) -> str:
-    return turn_text(turn) or "stop"
-
-
-def _said(worth: Worth) -> str:
+def said(worth: Worth) -> str:
+    """A value in words."""
     if not worth.is_proven:
-        return f"estimated, expected score {worth.chance:.0%}"
+        if worth.error is None:
+            return f"estimated, expected score {worth.chance:.0%}"
+        return f"chance to win {worth.chance:.1%} ± {2 * worth.error:.1%}"
     if worth.plies is None:
         return f"{worth.result}, proven"
     turns = "1 turn" if worth.plies == 1 else f"{worth.plies} turns"

@@ -1,11 +1,13 @@
 """A bot for Pylos: it searches for the best turn and explains it."""
 
+from benben.bots.analysis import Analyst
 from benben.bots.budgets import expect
-from benben.bots.contract import Answer, Bot, Budget, Observation
+from benben.bots.contract import Answer, Budget, Observation
+from benben.bots.pylos.analysis import PylosAnalyser
 from benben.bots.pylos.deepening import IterativeDeepening, Line, Skill
-from benben.bots.pylos.reasons import reasons
+from benben.bots.pylos.reasons import THEMES, reasons
 from benben.bots.pylos.weights import chance_of
-from benben.core import Rng
+from benben.core import Rng, Turn
 from benben.games.pylos import PylosState
 
 WON = 100.0
@@ -14,11 +16,13 @@ _ALMOST = 99.0
 """The bound of estimates, below a certain win."""
 
 
-class PylosBot(Bot):
+class PylosBot(Analyst):
     """Searches for the best turn as well as its skill and the budget allow.
 
     Evaluations are expected scores in percent of a game: WON is a certain win.
     """
+
+    themes = THEMES
 
     def __init__(self, skill: Skill) -> None:
         self.skill = skill
@@ -30,6 +34,13 @@ class PylosBot(Bot):
         line = IterativeDeepening(state, budget, seed, self.skill).run()[0]
         why = reasons(state, line, sure=not self.skill.is_careless)
         return Answer(str(line.turn[0]), why, evaluation(line))
+
+    def analyser(
+        self, observation: Observation, budget: Budget, seed: str, also: Turn = ()
+    ) -> PylosAnalyser:
+        """Value every turn."""
+        state = expect(PylosState, observation.guess(Rng(seed).child("guess")))
+        return PylosAnalyser(state, budget, seed)
 
 
 def evaluation(line: Line) -> float:

@@ -42,6 +42,21 @@ TAKES_BACK = Thought("pylos-takes-back", "Takes {cell} back into the reserve.")
 STOPS = Thought("pylos-stops", "Keeps the other spheres where they are.")
 NOTHING_BETTER = Thought("pylos-nothing-better", "There is nothing better to do.")
 
+THEMES = {
+    thought.key: theme
+    for theme, thoughts in {
+        "endings": (TO_THE_APEX, EMPTIES, WINS),
+        "squares": (COMPLETES_SQUARE,),
+        "lines": (COMPLETES_LINE,),
+        "blocking": (BLOCKS_SQUARE, BLOCKS_LINE, LEAVES_NOTHING),
+        "raises": (RAISES, LEAVES_NO_RAISE),
+        "threats": (PREPARES,),
+        "taking back": (TAKES_BACK, STOPS),
+    }.items()
+    for thought in thoughts
+}
+"""What each reason is about, by its key."""
+
 
 def reasons(state: PylosState, line: Line, *, sure: bool) -> tuple[Thought, ...]:
     """Why a turn is best; only a bot that overlooks nothing is sure of how the game ends."""

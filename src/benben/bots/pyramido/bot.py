@@ -1,20 +1,24 @@
 """A bot for Pyramido: trained evaluation, rollouts on guesses, and reasons."""
 
+from benben.bots.analysis import Analyst
 from benben.bots.budgets import expect
-from benben.bots.contract import Answer, Bot, Budget, Observation
+from benben.bots.contract import Answer, Budget, Observation
+from benben.bots.pyramido.analysis import PyramidoAnalyser
 from benben.bots.pyramido.choose import PyramidoChooser, Skill
 from benben.bots.pyramido.quarry import split
-from benben.bots.pyramido.reasons import SPLITS, reasons
-from benben.core import Rng
+from benben.bots.pyramido.reasons import SPLITS, THEMES, reasons
+from benben.core import Rng, Turn
 from benben.games.pyramido import PyramidoState
 from benben.games.pyramido.moves import move as move_of
 
 
-class PyramidoBot(Bot):
+class PyramidoBot(Analyst):
     """Plays as well as its skill and its budget allow.
 
     Evaluations are the points by which it expects to lead the best opponent at the end.
     """
+
+    themes = THEMES
 
     def __init__(self, skill: Skill) -> None:
         self.skill = skill
@@ -28,3 +32,10 @@ class PyramidoBot(Bot):
         code, lead = PyramidoChooser(state, budget, seed, self.skill).run()
         move = move_of(code)
         return Answer(str(move), reasons(state, move), round(lead, 2))
+
+    def analyser(
+        self, observation: Observation, budget: Budget, seed: str, also: Turn = ()
+    ) -> PyramidoAnalyser:
+        """Value the most promising decisions."""
+        state = expect(PyramidoState, observation.guess(Rng(seed).child("guess")))
+        return PyramidoAnalyser(observation, state, budget, seed, also)

@@ -27,6 +27,20 @@ SPLITS = Thought("pyramido-splits", "Halves the highest stack.")
 BONUS = Thought("pyramido-bonus", "Enlarges the smallest area, which counts twice.")
 DENIES = Thought("pyramido-denies", "Takes a domino that would suit {opponent}.")
 
+THEMES = {
+    thought.key: theme
+    for theme, thoughts in {
+        "areas": (JOINS, STARTS, MARKS),
+        "the next level": (TO_THE_RIM,),
+        "holes": (MAKES_HOLE, FILLS),
+        "tiles": (SAVES_TILE, NO_TILE, COVERS, PREPARES),
+        "the quarry": (REFILLS, DENIES, SPLITS),
+        "the bonus": (BONUS,),
+    }.items()
+    for thought in thoughts
+}
+"""What each reason is about, by its key."""
+
 _TOP = len(SIZES) - 1
 _MOST = 3
 """The maximum number of reasons."""

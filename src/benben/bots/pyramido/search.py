@@ -15,7 +15,7 @@ if not cython.compiled:
 
     from benben.bots.pyramido.policy import Policy
     from benben.bots.pyramido.sizes import STAGE_COUNT
-    from benben.bots.rollouts import CANDIDATES, RolloutSearch
+    from benben.bots.rollouts import CANDIDATES, SEATS, TOLD, RolloutSearch
     from benben.games.pyramido.encoding import LEVELS, OVER, points_at
 
 FEWEST = 8
@@ -113,20 +113,44 @@ class Search(RolloutSearch):
 
     def _gain(self, number: cython.int, result: cython.double) -> cython.double:
         """The gain of a lead, which counts more near the end."""
+        self.margins[number] += result
+        return 1 / (1 + exp(-result / self._scale()))
+
+    def _scale(self) -> cython.double:
+        """The lead in points that is worth something now: less near the end."""
         left: cython.double = 0
         if self.position.phase != OVER:
             left = STAGE_COUNT - self.policy.evaluation.stage(self.position.filled[self.seat])
+        return MARGIN + MARGIN_BEFORE * sqrt(left)
+
+    def _tell_all(self, number: cython.int, result: cython.double) -> cython.double:
+        """The chance and the points of every seat; the chances add up to 1."""
+        seat: cython.int
+        total: cython.double = 0
+        scale: cython.double = self._scale()
         self.margins[number] += result
-        return 1 / (1 + exp(-result / (MARGIN + MARGIN_BEFORE * sqrt(left))))
+        for seat in range(self.position.seats):
+            self.told[number * TOLD + seat] = 1 / (1 + exp(-self._lead_of(seat) / scale))
+            total += self.told[number * TOLD + seat]
+            self.told[number * TOLD + SEATS + seat] = self._expected(seat)
+            if self.position.out[seat]:
+                self.told[number * TOLD + SEATS + seat] += LOST
+        for seat in range(self.position.seats):
+            self.told[number * TOLD + seat] /= total
+        return self.told[number * TOLD + self.seat]
 
     def _lead(self) -> cython.double:
         """The seat's points less the best opponent's, including expected points."""
-        seat: cython.int
+        return self._lead_of(self.seat)
+
+    def _lead_of(self, seat: cython.int) -> cython.double:
+        """A seat's points less the best other's, including expected points."""
+        other: cython.int
         best: cython.double = WORST
-        for seat in range(self.position.seats):
-            if seat != self.seat:
-                best = max(best, self._expected(seat))
-        return self._expected(self.seat) - best
+        for other in range(self.position.seats):
+            if other != seat:
+                best = max(best, self._expected(other))
+        return self._expected(seat) - best
 
     def _expected(self, seat: cython.int) -> cython.double:
         """The points of a seat, including expected ones."""

@@ -31,6 +31,7 @@ cdef class Evaluation(Tallies):
     cdef void _list_joker(self, int seat, int jokers, int feature) noexcept nogil
     cdef void _expect(self) noexcept nogil
     cdef double _worth(self, int winner, int jokers) noexcept nogil
+    cdef double chance_of(self, int seat, int jokers) noexcept nogil
     cdef double crowned(self, int kind, int jokers) noexcept nogil
     cdef double _after(self, int winner, int kind, int jokers) noexcept nogil
     cdef double game_chance(self, int seat, int starter, int jokers) noexcept nogil

@@ -225,6 +225,26 @@ class Evaluation(Tallies):
             kind += 1
         return self._after(winner, kind, jokers)
 
+    def chance_of(self, seat: cython.int, jokers: cython.int) -> cython.double:
+        """Any seat's chance to win the game, by the chances to win the round told last."""
+        winner: cython.int
+        kind: cython.int
+        before: cython.int
+        total: cython.double = 0
+        for winner in range(self.seats):
+            before = self.kinds[winner]
+            if count_bits(before) == NEEDED - 1:
+                if winner == seat:
+                    total += self.chances[winner]
+                continue
+            kind = 0
+            while has(before, kind):
+                kind += 1
+            self.kinds[winner] = before | 1 << kind
+            total += self.chances[winner] * self.game_chance(seat, winner, jokers)
+            self.kinds[winner] = before
+        return total
+
     def crowned(self, kind: cython.int, jokers: cython.int) -> cython.double:
         """The chance to win the game after crowning a combination."""
         return self._after(self.actor, kind, jokers)

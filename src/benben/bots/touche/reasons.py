@@ -16,6 +16,20 @@ GIVES_UP_LEAST = Thought("touche-gives-up-least", "This gives up least.")
 EXCHANGES = Thought("touche-exchanges", "{card} is dead: both its cells are taken.")
 CROWNS = Thought("touche-crowns", "Crowns the {kind}: what is left to do is easier so.")
 
+THEMES = {
+    thought.key: theme
+    for theme, thoughts in {
+        "completing": (COMPLETES, WINS),
+        "blocking": (BLOCKS, REPLACES),
+        "the joker": (SPENDS_JOKER,),
+        "building": (LEAVES_ONE, BUILDS),
+        "crowning": (CROWNS,),
+        "dead cards": (EXCHANGES,),
+    }.items()
+    for thought in thoughts
+}
+"""What each reason is about, by its key."""
+
 _MOST = 3
 """The maximum number of reasons."""
 

@@ -2,7 +2,7 @@
 
 cimport cython
 
-from benben.bots.rollouts cimport CANDIDATES, RolloutSearch
+from benben.bots.rollouts cimport CANDIDATES, SEATS, TOLD, RolloutSearch
 from benben.bots.touche.encoding cimport *
 from benben.bots.touche.evaluate cimport Evaluation
 from benben.bots.touche.policy cimport Policy
@@ -24,3 +24,4 @@ cdef class Search(RolloutSearch):
     cdef void _exchange_refused(self, int seat, int held) noexcept nogil
     cdef double _play_on(self) noexcept nogil
     cdef double _chance(self) noexcept nogil
+    cdef double _chance_of(self, int seat) noexcept nogil

@@ -12,7 +12,7 @@ from typing import Any
 import cython
 
 if not cython.compiled:
-    from benben.bots.rollouts import CANDIDATES, RolloutSearch
+    from benben.bots.rollouts import CANDIDATES, TOLD, RolloutSearch
     from benben.bots.touche.encoding import ALL_REFUSED, refused_at
     from benben.bots.touche.evaluate import Evaluation
     from benben.bots.touche.policy import Policy
@@ -160,9 +160,34 @@ class Search(RolloutSearch):
 
     def _chance(self) -> cython.double:
         """The chance to win the game at the end of a round."""
+        return self._chance_of(self.seat)
+
+    def _chance_of(self, seat: cython.int) -> cython.double:
+        """A seat's chance to win the game at the end of a round."""
         if self.position.phase == OVER and self.position.voids == 0:
-            return 1.0 if self.position.actor == self.seat else 0.0
+            return 1.0 if self.position.actor == seat else 0.0
         self.policy.evaluation.set_seat(self.position)
-        return self.policy.evaluation.game_chance(
-            self.seat, self.position.starter, self.position.jokers
-        )
+        return self.policy.evaluation.game_chance(seat, self.position.starter, self.position.jokers)
+
+    def _tell_all(self, number: cython.int, result: cython.double) -> cython.double:
+        """The chance of every seat to win the game; within a round, others share the rest."""
+        seat: cython.int
+        total: cython.double = 0
+        in_round: cython.bint = self.position.rounds == self.root.rounds
+        if in_round:
+            self.policy.evaluation.summarise(self.position)
+            self.policy.evaluation.tell_chances(self.position.jokers)
+        for seat in range(self.position.seats):
+            if in_round:
+                self.told[number * TOLD + seat] = self.policy.evaluation.chance_of(
+                    seat, self.position.jokers
+                )
+            else:
+                self.told[number * TOLD + seat] = self._chance_of(seat)
+            if seat != self.seat:
+                total += self.told[number * TOLD + seat]
+        self.told[number * TOLD + self.seat] = result
+        for seat in range(self.position.seats):
+            if seat != self.seat and total > 0:
+                self.told[number * TOLD + seat] *= (1 - result) / total
+        return result
