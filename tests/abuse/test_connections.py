@@ -20,6 +20,10 @@ from tests.server.nodes import Node
 MEGABYTE = 1024 * 1024
 SECONDS = 2.0
 PER_ADDRESS, IN_ALL = 20, 60
+CHUNKS = (
+    b"POST /api/positions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n"
+    b"transfer-encoding: chunked\r\n\r\n2\r\n{}\r\n"
+)
 HALF = b"GET /api/catalogue HTTP/1.1\r\nhost: x\r\n"
 
 
@@ -114,6 +118,32 @@ def test_what_is_no_request_is_refused_with_a_reason(node: Node) -> None:
     with dial(node) as line:
         line.sendall(b"\x16\x03\x01 nonsense\r\n\r\n")
         assert heard(line)[0] == 400
+
+
+def test_what_follows_a_body_changes_no_header(node: Node) -> None:
+    with dial(node) as line:
+        line.sendall(CHUNKS + b"0\r\norigin: http://elsewhere\r\nconnection: close\r\n\r\n")
+        answer = line.recv(65536)
+        assert answer.split()[1] == b"400"  # not refused as foreign
+        assert b"connection: close" not in answer
+
+
+@pytest.mark.parametrize("rest", [b"0\r\n", b"2;"])
+def test_what_follows_a_body_does_not_go_on_for_ever(node: Node, rest: bytes) -> None:
+    before = memory(node)
+    with dial(node) as line:
+        line.sendall(CHUNKS + rest)
+        with Flood(line, b"x: y\r\n" * 10_000 if rest[:1] == b"0" else b"x" * 60_000) as flood:
+            assert flood.cut.wait(20)
+    assert memory(node) - before < 20 * MEGABYTE
+
+
+@pytest.mark.parametrize("long", [f"x: {'x' * 20_000}", "content-length: 100"])
+def test_a_request_for_a_websocket_that_cannot_be_read_is_refused(node: Node, long: str) -> None:
+    with dial(node) as line:
+        line.sendall(upgrade("/api/tables/nowhere1/live", long))
+        assert line.recv(65536).split()[1] == b"400"
+        assert line.recv(65536) == b""
 
 
 @pytest.mark.parametrize("length", [b"content-length: 1000", b"transfer-encoding: chunked"])

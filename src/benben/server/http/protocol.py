@@ -13,6 +13,8 @@ from benben.server.tables.refusals import Refusal, Refused
 
 MOST_WAITING = 20
 """How many requests of one connection may wait for their turn."""
+LARGEST_REQUEST = 512 * 1024
+"""The size limit of a whole request (bytes), with the sizes of chunks and what follows the body."""
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -26,7 +28,8 @@ class HttpProtocol(HttpToolsProtocol):
         self._begun: float | None = None
         """Since when a request has been arriving; None between requests."""
         self._in_header = False
-        self._header_size = 0
+        self._size = 0
+        """How much of the current request has arrived."""
         self._answers = UnreadAnswers(connections.seconds)
 
     def connection_made(self, transport: Any) -> None:
@@ -61,20 +64,28 @@ class HttpProtocol(HttpToolsProtocol):
         if self._refusal:
             self._refuse(self._refusal)
             return
-        self._header_size += len(data)
+        self._size += len(data)
         super().data_received(data)
-        if self._in_header and self._header_size > refusals.LARGEST_HEADER:
+        if self._in_header and self._size > refusals.LARGEST_HEADER:
             self._exceed("size of a header")
             self._refuse(refusals.LARGE_HEADER)
+        elif self._begun and self._size > LARGEST_REQUEST:
+            self._exceed("size of a request")
+            self._refuse(refusals.TOO_LARGE)
 
     def on_message_begin(self) -> None:
         """A request begins."""
         if len(self.pipeline) >= MOST_WAITING:
             raise self._exceeding("requests at once", refusals.TOO_FAST)
         super().on_message_begin()
-        self._in_header, self._header_size = True, 0
+        self._in_header, self._size = True, 0
         if self._begun is None:
             self._begun = time.monotonic()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Note a header; those that follow the body (trailers) would change what is known."""
+        if self._in_header:
+            super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         """The header has arrived."""

@@ -24,6 +24,8 @@ LONGEST_FLOOD = 10.0
 MOST_PARTS = 100
 """The most frames that one message may be divided into."""
 
+UNREADABLE_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
 QUEUE, LIMIT, ADDRESS, WRITES = "queue", "limit", "address", "writes"
 """Why nothing is read: messages wait, too much has come here or from this address, answers are not
 read."""
@@ -148,7 +150,11 @@ class LiveProtocol(WebSocketsSansIOProtocol):
             self.transport.read_no_more()
 
     def handle_events(self) -> None:
-        """Handle frames and count them."""
+        """Handle frames and count them; refuse a request for a WebSocket that cannot be read."""
+        if self.conn.handshake_exc and not self.handshake_initiated:
+            self.transport.write(UNREADABLE_REQUEST)
+            self.transport.close()
+            return
         reads = 1 + len(self.conn.events)
         early = self._rate.take(reads)
         super().handle_events()
