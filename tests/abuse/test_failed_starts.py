@@ -5,11 +5,13 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 import pytest
 
 from tests.abuse.disks import SmallDisk
 from tests.abuse.own_postgres import own_postgres
+from tests.processes import PATIENCE, Forked
 from tests.server.nodes import Node, free_port
 
 LIMITED = """
@@ -22,19 +24,29 @@ main()
 """Runs the command line where no file can get larger: writing then fails as on a full disk."""
 
 
-def refused(*arguments: str, run: tuple[str, ...] = ("-m", "benben")) -> str:
+def refused(*arguments: str) -> str:
     """What `benben …` says when it refuses: one line, and an error's exit code."""
-    done = subprocess.run(
-        [sys.executable, *run, *arguments], capture_output=True, text=True, timeout=120
-    )
-    assert done.returncode == 2, (done.returncode, done.stdout, done.stderr)
-    (line,) = done.stderr.strip().splitlines()
+    with NamedTemporaryFile("r") as output:
+        code = Forked(*arguments, output=Path(output.name)).wait(PATIENCE)
+        return only_line(code, output.read())
+
+
+def refused_without_room(size: int, *arguments: str) -> str:
+    """The same where no file may get larger than this."""
+    command = [sys.executable, "-c", LIMITED, str(size), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    return only_line(done.returncode, done.stdout + done.stderr)
+
+
+def only_line(code: int, said: str) -> str:
+    assert code == 2, (code, said)
+    (line,) = said.strip().splitlines()
     assert line.startswith("benben: ")
     return line
 
 
-def serve(*arguments: str, run: tuple[str, ...] = ("-m", "benben")) -> str:
-    return refused("serve", "--port", str(free_port()), *arguments, run=run)
+def serve(*arguments: str) -> str:
+    return refused("serve", "--port", str(free_port()), *arguments)
 
 
 def file_of(url: str) -> Path:
@@ -69,13 +81,12 @@ def test_a_lock_that_cannot_be_made(sqlite: str) -> None:
 
 @pytest.mark.parametrize("size", [0, 20_000])
 def test_a_full_disk(sqlite: str, size: int) -> None:
-    said = serve("--database", sqlite, run=("-c", LIMITED, str(size)))
-    assert "database" in said
+    assert "database" in refused_without_room(size, "serve", "--port", "0", "--database", sqlite)
 
 
 def test_a_full_disk_under_a_database_that_was_used_before(sqlite: str) -> None:
     used_once(sqlite)
-    assert "database" in serve("--database", sqlite, run=("-c", LIMITED, "0"))
+    assert "database" in refused_without_room(0, "serve", "--port", "0", "--database", sqlite)
 
 
 @pytest.mark.parametrize("damage", [b"not a database at all" * 1000, b"\0" * 40_000])
@@ -90,6 +101,22 @@ def test_a_folder_instead_of_a_file(tmp_path: Path) -> None:
     assert str(tmp_path) in serve("--database", f"sqlite:///{tmp_path}")
     (tmp_path / "file").touch()
     assert str(tmp_path / "file") in serve("--database", f"sqlite:///{tmp_path}/file/benben.db")
+
+
+def test_a_device_is_left_as_it_is(tmp_path: Path) -> None:
+    fifo = tmp_path / "benben.db"
+    os.mkfifo(fifo, 0o644)
+    mode = fifo.stat().st_mode
+    assert f"{fifo} is a device" in serve("--database", f"sqlite:///{fifo}")
+    assert fifo.stat().st_mode == mode
+
+
+def test_a_lock_that_is_a_link_empties_no_other_file(sqlite: str) -> None:
+    precious, lock = file_of(sqlite).with_name("precious"), Path(f"{file_of(sqlite)}.lock")
+    precious.write_text("precious")
+    lock.symlink_to(precious)
+    used_once(sqlite)
+    assert precious.read_text() == "precious"
 
 
 def test_no_file_at_all() -> None:
@@ -112,6 +139,8 @@ def test_a_wrong_password() -> None:
         postgres.let_in("scram-sha-256")
         wrong = postgres.url.replace("postgres:@", "postgres:wrong@")
         assert "password authentication failed" in serve("--database", wrong)
+        postgres.hang()
+        assert "does not answer" in serve("--database", postgres.url)
 
 
 def test_a_url_with_a_setting_that_does_not_exist(postgres: str) -> None:

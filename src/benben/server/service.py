@@ -56,6 +56,8 @@ def _cause(error: Exception) -> str:
     match error:
         case OSError(filename=str(file)):
             text = f"{error.strerror}: {file}"
+        case TimeoutError():
+            text = "it does not answer"
         case SQLAlchemyError():
             text = str(getattr(error, "orig", None) or error)
         case _:

@@ -41,9 +41,13 @@ class FileClaim:
         self._open: list[IO[bytes]] = []
         real = file.resolve()
         real.parent.mkdir(parents=True, exist_ok=True)
+        if real.exists() and not (real.is_file() or real.is_dir()):
+            raise BadChoice(f"The database {real} is a device, not a file.")
         real.touch(mode=0o600)  # it contains the key that signs cookies
         try:
-            self._lock(Path(f"{real}.lock").open("wb"))  # noqa: SIM115
+            lock = Path(f"{real}.lock")
+            lock.touch(mode=0o600)
+            self._lock(lock.open("ab"))  # may be a link: not to be truncated
             if LOCKS_BY_INODE:
                 self._lock(real.open("rb"))
         except BaseException:
