@@ -24,7 +24,8 @@ LOOKALIKES = [
     ("Wide", "Ｗｉｄｅ"),
 ]
 UNREADABLE = ["\u3164", "\u2800", "\uffa0", "\u115f\u1160", "\u0301", " ", "a\u200bb", "a\u034fb",
-              "\u202eabc", "a\u2066b", "a\u00adb", "x" * 41]  # fmt: skip
+              "\u202eabc", "a\u2066b", "a\u00adb", "\U0001d159", "\U00016fe4", "a\ufffc",
+              "a" + 5 * "\u0301", "x" * 41]  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "other"), LOOKALIKES)
@@ -111,6 +112,12 @@ async def test_unreadable_names_are_refused_everywhere(ann: Guest, name: str) ->
         assert body["error"] in ("bad-name", "badchoice")
     answer = await ann.post("/me/account", {"name": name * 2, "password": "correct horse"})
     assert answer.json()["error"] == "bad-name"
+
+
+@pytest.mark.anyio
+async def test_the_name_of_a_seat_is_stored_as_it_is_shown(ann: Guest) -> None:
+    table = (await ann.open("pylos", ME, {**ME, "name": " \ufe0fBob \ufe0f"}))["table"]
+    assert [one["name"] for one in table["players"]] == ["Ann", "Bob"]
 
 
 @pytest.mark.anyio

@@ -10,6 +10,7 @@ import re
 import sys
 import unicodedata
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 
 from benben.server.tables.events import GUEST
@@ -23,9 +24,13 @@ EMOJI_STYLE = re.compile("[\ufe0e\ufe0f]")
 """Keyboards add these to some symbols."""
 
 INVISIBLE = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0d\uffa0\U000e0100-\U000e01ef]"
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0d\uffa0\ufffc"
+    "\U00013441\U00013442\U00016fe4\U0001d159\U000e0100-\U000e01ef]"
 )
 """Characters that Python calls printable although they show nothing."""
+
+MOST_MARKS = 4
+"""More marks on one character cover what is around it (UTS 39, 5.4)."""
 
 
 def clean_name(text: str, longest: int = LONGEST_NAME) -> str | None:
@@ -34,7 +39,14 @@ def clean_name(text: str, longest: int = LONGEST_NAME) -> str | None:
     visible = any(unicodedata.category(sign)[0] in "LNPS" for sign in name)
     if not visible or len(name) > longest or not name.isprintable() or INVISIBLE.search(name):
         return None
-    return name
+    return None if _marks_in_a_row(name) > MOST_MARKS else name
+
+
+def _marks_in_a_row(name: str) -> int:
+    """How many marks one character carries at most, such as accents."""
+    signs = unicodedata.normalize("NFD", name)
+    runs = groupby(signs, lambda sign: unicodedata.category(sign) in ("Mn", "Me"))
+    return max((len(list(run)) for are_marks, run in runs if are_marks), default=0)
 
 
 def skeletons(name: str) -> frozenset[str]:
