@@ -12,9 +12,9 @@ from benben.server.service import Service
 from benben.server.settings import Settings
 from benben.server.storage.accounts import Account, digest
 from benben.server.storage.sessions import ASKED_AT_ONCE, Login
-from tests.server.clients import ME, Guest, Live
+from tests.server.clients import ME, PERSON, Guest, Live
 from tests.server.nodes import Node, RedisServer
-from tests.server.test_accounts import log_in, register
+from tests.server.test_accounts import PASSWORD, log_in, register
 
 pytestmark = pytest.mark.anyio
 
@@ -65,6 +65,41 @@ async def test_registering_ends_the_connections_of_the_guests_cookie(node: Node)
             assert await who_sits(live) == [0, 1]
             await register(ann, f"Ann {token_hex(4)}")
             assert await live.closing_code() == 1001
+
+
+async def test_a_guest_cannot_log_out_and_leave_a_cookie_that_works(node: Node) -> None:
+    async with Guest(node, "Ann") as ann:
+        assert (await ann.post("/me/logout")).status_code == 200  # nobody yet
+        await ann.open("pylos", ME, ME)
+        refused = await ann.post("/me/logout")
+        assert (refused.status_code, refused.json()["error"]) == (409, "no-account")
+
+
+async def test_deleting_an_account_ends_what_its_programs_are_connected_to(node: Node) -> None:
+    async with Guest(node, "Ann") as ann:
+        await register(ann, f"Ann {token_hex(4)}")
+        table = (await ann.open("pylos", ME, ME, watchable=True))["table"]["id"]
+        token = (await ann.post("/me/tokens", {"name": "bot"})).json()["token"]
+        async with Guest(node, token=token) as bot, bot.live(table) as live:
+            assert await who_sits(live) == [0, 1]
+            assert (await ann.post("/me/delete", {"password": PASSWORD})).status_code == 200
+            assert await live.closing_code() == 1001
+
+
+async def test_a_deleted_name_is_neither_in_replays_nor_in_events(node: Node) -> None:
+    async with Guest(node, "Ann") as ann, Guest(node, "Bob") as bob:
+        name = f"Ann {token_hex(4)}"
+        await register(ann, name)
+        played = (await ann.open("pylos", ME, ME, watchable=True))["table"]["id"]
+        await ann.act(played, "resign")
+        left = (await bob.open("touche", ME, PERSON, PERSON, watchable=True, listed=True))["table"]
+        assert (await ann.sit(left["id"], 1)).status_code == 200
+        assert (await ann.act(left["id"], "leave")).status_code == 200
+        paths = [f"/tables/{played}/replay", f"/tables/{left['id']}/events"]
+        assert name in (await bob.get(paths[0])).text
+        assert (await ann.post("/me/delete", {"password": PASSWORD})).status_code == 200
+        for path in paths:
+            assert name not in (await bob.get(path)).text
 
 
 # How the nodes learn of it

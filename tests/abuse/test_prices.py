@@ -15,6 +15,7 @@ from tests.server.nodes import Node
 
 PER_MINUTE = 60
 TABLE = json.dumps({"setup": {"game": "pylos", "seats": [ME, ME]}})
+BODIES = {"/api/me/tokens": '{"name": "bot"}', "/api/me/logout": "{}"}
 _hosts = count(10)
 
 
@@ -45,7 +46,7 @@ class Line:
     def ask(self, path: str, method: str = "GET", client: str | None = None) -> int:
         """The status of the answer."""
         headers = {"x-forwarded-for": client or self.client, "content-type": "application/json"}
-        body: Any = TABLE if method == "POST" else None
+        body: Any = BODIES.get(path, TABLE) if method == "POST" else None
         self._line.request(method, path, body, headers)
         answer = self._line.getresponse()
         answer.read()
@@ -67,6 +68,17 @@ def test_no_spelling_of_an_address_is_cheaper(line: Line, path: str) -> None:
     assert statuses[429] > 0
     assert statuses[201] <= PER_MINUTE // 10 + 1
     assert sum(statuses.values()) == 20
+
+
+@pytest.mark.parametrize("path", BODIES)
+def test_what_is_written_about_an_account_costs_as_much_as_a_table(line: Line, path: str) -> None:
+    statuses = Counter(line.ask(path, "POST") for _ in range(20))
+    assert 0 < statuses.total() - statuses[429] <= PER_MINUTE // 10 + 1
+
+
+def test_all_data_of_a_player_is_dear(line: Line) -> None:
+    assert line.ask("/api/me/data") == 200
+    assert line.ask("/api/me/data") == 429
 
 
 def test_who_has_to_wait_is_told_for_how_long(line: Line) -> None:
@@ -111,3 +123,4 @@ def test_what_costs_more_than_there_can_ever_be_costs_all_there_is() -> None:
     buckets = Buckets(20, 1)
     assert buckets.take("eve", 30) == 0
     assert 0 < buckets.take("eve", 30) <= 20
+    assert buckets.take("bob") == buckets.take("bob", 30, counted=1) == 0

@@ -25,6 +25,12 @@ BODIES: dict[str, list[Json]] = {
     + [{"do": "answer", "accept": True}, {"do": "say", "phrase": "hello"}]
     + [{"do": "prefer", "auto": True}, {"do": "decide", "answers": 2, "move": "?", "seat": 1}],
 }
+QUERIES = {
+    "{seat}": ("", "?key=0", f"?key={'0' * 32}", "?key=%C3%A9"),
+    "record": ("", "?form=json"),
+    "replay": ("", "?eyes=all", "?eyes=1"),
+    "events": ("", "?after=1"),
+}
 FILLED = {"seat": ("0", "1", "7"), "at": ("0", "1")}
 
 
@@ -56,9 +62,10 @@ async def answers_about(guest: Guest, table: str) -> dict[str, tuple[int, Json]]
 
 
 def filled_in(path: str) -> list[str]:
-    """A route with each of some values in place of its numbers."""
+    """A route with each of some values in place of its numbers, and with each of some queries."""
     gap = re.search(r"\{(seat|at)\}", path)
-    return [path.replace(gap[0], value) for value in FILLED[gap[1]]] if gap else [path]
+    filled = [path.replace(gap[0], value) for value in FILLED[gap[1]]] if gap else [path]
+    return [one + query for one in filled for query in QUERIES.get(path.rpartition("/")[2], ("",))]
 
 
 @pytest.mark.parametrize("status", ["open", "playing", "over"])
@@ -91,6 +98,8 @@ async def test_links_that_were_revoked_open_no_seat(ann: Guest, bob: Guest) -> N
         assert new["2"] != old["2"]
         async with Guest(ann.node, "Eve") as eve:
             assert (await eve.sit(table, 2, old["2"])).status_code == 404
+            assert (await eve.get(f"/tables/{table}/seats/2?key={old['2']}")).status_code == 404
+            assert (await eve.get(f"/tables/{table}/seats/2?key={new['2']}")).status_code == 200
         old = new
     async with Guest(ann.node, "Cat") as cat:
         assert (await cat.sit(table, 2, new["2"])).status_code == 200

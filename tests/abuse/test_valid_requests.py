@@ -205,7 +205,7 @@ def fit_body(case: Case[Any], eve: Eve, draw: Draw) -> None:
         case.body = {"name": draw(st.sampled_from(["bot", "мій бот", "łoś"]))}
     elif case.operation.body:
         case.body = fitting_account(eve, path)
-    elif path.endswith("/logout-everywhere"):
+    elif path.endswith(("/logout", "/logout-everywhere")):
         eve.register()
 
 

@@ -24,7 +24,7 @@ class TableInHand:
     def __init__(
         self, game: str = "pylos", holders: tuple[str, ...] = ("ann", "bob"), **setup: Any
     ):
-        """Holders are names of people, or `bot` for a bot."""
+        """Holders are names of people, `bot` for a bot, or `free` for a free seat."""
         wishes = [SeatWish(who="person") for _ in holders]
         chosen = Setup(game=game, seats=wishes, **setup)
         seated = tuple(_holder(name) for name in holders)
@@ -40,6 +40,13 @@ class TableInHand:
         if not isinstance(result, AlreadyDone):
             self.apply(result)
         return result
+
+    def take(self, seat: int, player: str) -> None:
+        """Take a free seat; raises Refused."""
+        holder = Holder(name=player.title(), player=player)
+        result = CommandHandler(self.table, player, self.now, self.downtime).take(seat, holder)
+        assert not isinstance(result, AlreadyDone)
+        self.apply(result)
 
     def _play(self, result: PlayedMove) -> Decided:
         played = result.move, result.state
@@ -73,7 +80,9 @@ class TableInHand:
         return event is not None
 
 
-def _holder(name: str) -> Holder:
+def _holder(name: str) -> Holder | None:
+    if name == "free":
+        return None
     if name == "bot":
         return Holder(name="Greedy", level="greedy")
     return Holder(name=name.title(), player=name)

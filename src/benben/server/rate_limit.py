@@ -38,13 +38,16 @@ class Buckets:
         self._per_second = per_second
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, key: str, amount: float = 1.0) -> float:
-        """Use some if there is enough and return 0; if not, return the seconds to wait."""
+    def take(self, key: str, amount: float = 1.0, counted: float = 0.0) -> float:
+        """Use some if there is enough and return 0; if not, return the seconds to wait.
+
+        What would never be enough takes all there can be, but for what was counted just before.
+        """
         bucket = self._buckets.pop(key, None) or Bucket(self._most, self._per_second)
         self._buckets[key] = bucket
         if len(self._buckets) > MOST_KEYS:
             self._buckets.popitem(last=False)
-        amount = min(amount, self._most)
+        amount = min(amount, self._most - counted)
         if early := bucket.take(amount):
             bucket.give_back(amount)
         return early

@@ -1,9 +1,11 @@
 """The visitor's account: passwords, sessions, recovery, data, and its end."""
 
+import asyncio
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Request, get, post
+from litestar import Controller, Request, Response, get, post
 from litestar.datastructures import ResponseHeader
 from msgspec import Meta
 
@@ -13,11 +15,13 @@ from benben.server.auth.recovery import new_code, normalized
 from benben.server.http.dependencies import TheService, visitor
 from benben.server.http.players import Me, one_line
 from benben.server.http.pricing import client_network, price
+from benben.server.http.work_queue import TheQueues, json_answer
 from benben.server.play.departure import depart
 from benben.server.play.open_tables import OpenTable
 from benben.server.server_time import now
 from benben.server.service import Service
 from benben.server.storage.accounts import Account, Token, name_key
+from benben.server.storage.sessions import Login
 from benben.server.tables import refusals
 from benben.server.tables.refusals import Refused
 from benben.server.tables.table import OVER, Table
@@ -118,18 +122,22 @@ class AccountController(Controller):
         await _log_in(request, service, account.id)
         return Me(account.name, guest=False)
 
-    @post("/logout", summary="Log out", status_code=200)
+    @post("/logout", summary="Log out", status_code=200, guards=[price(10)])
     async def log_out(self, request: AnyRequest, service: TheService) -> Me:
-        """Log out on this device and continue as a new guest. The cookie stops working."""
+        """Log out on this device and continue as a new guest. The cookie stops working.
+
+        A guest without an account is refused: their games would be nobody's.
+        """
         who = visitor(request)
         if who.known and who.session:
             await service.sessions.end(who.known, who.session)
         elif who.known:
-            await service.sessions.end_old_cookies(who.known)
+            account = await _own(request, service)
+            await service.sessions.end_old_cookies(account.id)
         who.log_out()
         return Me(None, guest=True)
 
-    @post("/logout-everywhere", summary="Log out everywhere", status_code=200)
+    @post("/logout-everywhere", summary="Log out everywhere", status_code=200, guards=[price(10)])
     async def log_out_everywhere(self, request: AnyRequest, service: TheService) -> Me:
         """Log out on all devices. Tokens stay valid until you revoke them."""
         account = await _own(request, service)
@@ -185,25 +193,26 @@ class AccountController(Controller):
         await _log_in(request, service, account.id)
         return MeWithCode(account.name, guest=False, recovery=code)
 
-    @get("/data", summary="Download my data", response_headers=[AS_FILE], guards=[price(10)])
-    async def data(self, request: AnyRequest, service: TheService) -> OwnData:
+    @get("/data", summary="Download my data", response_headers=[AS_FILE], guards=[price(100)])
+    async def data(
+        self, request: AnyRequest, service: TheService, queues: TheQueues
+    ) -> Response[OwnData]:
         """All that is stored about you: account, logins, tokens, and your games with records."""
         known = visitor(request).known
         if known is None:
-            return OwnData(None, None, [], [], [])
+            return json_answer(msgspec.json.encode(OwnData(None, None, [], [], [])))
         account = await service.accounts.account(known)
-        tables = await service.table_index.all_of(known)
+        sessions, tokens = await service.sessions.of(known), await service.accounts.tokens_of(known)
 
-        async def own_table(open_table: OpenTable) -> OwnTable:
-            return _own_table(open_table.table, known)
+        def collect(tables: list[Table]) -> bytes:
+            name, since = (account.name, account.created_at) if account else (None, None)
+            games = [_own_table(table, known) for table in tables]
+            return msgspec.json.encode(OwnData(name, since, sessions, tokens, games))
 
-        return OwnData(
-            account.name if account else None,
-            account.created_at if account else None,
-            await service.sessions.of(known),
-            await service.accounts.tokens_of(known),
-            await service.open_tables.each(tables, own_table),
-        )
+        table_ids = await service.table_index.all_of(known)
+        tables = await service.open_tables.each(table_ids, _its_table)
+        network = client_network(request.scope)
+        return json_answer(await queues.downloads.run(network, partial(collect, tables)))
 
     @post("/delete", summary="Delete my account", status_code=200, guards=[price(10)])
     async def delete(self, request: AnyRequest, service: TheService, data: PasswordAgain) -> Me:
@@ -212,7 +221,8 @@ class AccountController(Controller):
         await service.sessions.end(account.id)
         visitor(request).log_out()
         await depart(account.id, service.table_index, service.open_tables, service.host)
-        await service.accounts.delete(account.id, now())
+        ended = await service.accounts.delete(account.id, now())
+        await service.sessions.announce_end([Login(account.id, digest) for digest in ended])
         return Me(None, guest=True)
 
 
@@ -260,6 +270,12 @@ async def _log_in(request: AnyRequest, service: Service, player: str) -> None:
     session = service.signer.new_session()
     await service.sessions.begin(player, session, now())
     who.log_in(player, session)
+
+
+async def _its_table(open_table: OpenTable) -> Table:
+    """The table as it is now; others have their turn between two of many."""
+    await asyncio.sleep(0)
+    return open_table.table
 
 
 def _own_table(table: Table, player: str) -> OwnTable:

@@ -1,5 +1,6 @@
 """The texts of a game: its rules, and its words in the reader's language."""
 
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -65,6 +66,7 @@ def _find(key: str) -> type[Game]:
         raise Refused(refusals.NO_SUCH_GAME) from None
 
 
+@lru_cache(64)
 def _html(text: str) -> str:
     """Markdown as HTML, without a title at its beginning."""
     tokens = MARKDOWN.parse(text)

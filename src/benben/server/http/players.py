@@ -86,7 +86,7 @@ class PlayersController(Controller):
         known = visitor(request).known
         return Tokens(await service.accounts.tokens_of(known) if known else [])
 
-    @post("/tokens", summary="A token for a bot of mine")
+    @post("/tokens", summary="A token for a bot of mine", guards=[price(10)])
     async def add_token(
         self, request: Request[Any, Any, Any], service: TheService, data: NewToken
     ) -> FreshToken:

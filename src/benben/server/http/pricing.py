@@ -19,10 +19,10 @@ def client_network(scope: Scope) -> str:
     return network_of(client[0]) if client else ""
 
 
-def charge(buckets: Buckets, scope: Scope, amount: float = 1.0) -> None:
+def charge(buckets: Buckets, scope: Scope, amount: float = 1.0, counted: float = 0.0) -> None:
     """Count a request; raises Refused if its client has sent too many."""
     network = client_network(scope)
-    if early := buckets.take(network, amount):
+    if early := buckets.take(network, amount, counted):
         log_limit("requests per minute", network)
         raise Refused(refusals.TOO_FAST, seconds=ceil(early))
 
@@ -35,6 +35,6 @@ def price(amount: int) -> Guard:
     """
 
     def guard(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-        charge(connection.app.state.requests, connection.scope, amount - 1)
+        charge(connection.app.state.requests, connection.scope, amount - 1, counted=1)
 
     return guard

@@ -5,13 +5,13 @@ from functools import partial
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Controller, MediaType, Request, Response, get
+from litestar import Controller, Request, Response, get
 from litestar.params import Parameter
 
 from benben.server.http.dependencies import TheService, see, visitor
 from benben.server.http.pricing import client_network, price
 from benben.server.http.tables import TableId
-from benben.server.http.work_queue import TheQueues
+from benben.server.http.work_queue import TheQueues, json_answer
 from benben.server.tables.replays import (
     Advice,
     Replay,
@@ -68,8 +68,8 @@ class ReplaysController(Controller):
         table = (await see(service, request, table_id)).table
         seats = seats_to_look(table, eyes, table.seats_of(visitor(request).known))
         work = partial(_encoded, replay, table, seats, start, count)
-        key = table_id, table.state_number, eyes, start, count
-        return _json(await queues.replays.get(key, client_network(request.scope), work))
+        key = table_id, table.number, eyes, start, count  # names may go after the game
+        return json_answer(await queues.replays.get(key, client_network(request.scope), work))
 
     @get(
         "/replay/{at:int}/advice",
@@ -87,12 +87,9 @@ class ReplaysController(Controller):
         """The decision that the game's strongest bot would have made after `at` decisions."""
         table = finished((await see(service, request, table_id)).table)
         work = partial(_encoded, advise_at, table, at)
-        return _json(await queues.advice.get((table_id, at), client_network(request.scope), work))
-
-
-def _json(content: bytes) -> Response[Any]:
-    """An answer that is JSON already."""
-    return Response(content, media_type=MediaType.JSON)
+        return json_answer(
+            await queues.advice.get((table_id, at), client_network(request.scope), work)
+        )
 
 
 def _encoded(work: Callable[..., Any], /, *about: Any) -> bytes:

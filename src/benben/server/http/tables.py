@@ -25,9 +25,11 @@ from benben.server.http.dependencies import (
 from benben.server.http.pricing import price
 from benben.server.play.open_tables import OpenTable
 from benben.server.server_time import now
+from benben.server.service import Service
 from benben.server.storage.pairings import BotWish
 from benben.server.tables import refusals
 from benben.server.tables.commands import AnyCommand
+from benben.server.tables.opening import Person
 from benben.server.tables.refusals import Refused, unfit
 from benben.server.tables.setup import SeatWish, Setup, TimeControl
 from benben.server.tables.table import OPEN
@@ -143,11 +145,9 @@ class TablesController(Controller):
         """Open a table. Seats are for yourself (`me`, one or several), other people or bots."""
         price_table(service, request)
         person = await person_of(service, request, data.name)
-        for seat in data.setup.seats:
-            if seat.name is not None:
-                owner = person.player if seat.who == "me" else None
-                await free_name(service, seat.name, owner)
-        return self._answer(service, request, await service.host.open(data.setup, person))
+        seats = [await _named(service, seat, person) for seat in data.setup.seats]
+        setup = msgspec.structs.replace(data.setup, seats=seats)
+        return self._answer(service, request, await service.host.open(setup, person))
 
     @post("/pairing", summary="Play with anybody who wants the same game", guards=[price(10)])
     async def pair(self, request: AnyRequest, service: TheService, data: PairUp) -> TableAnswer:
@@ -196,8 +196,8 @@ class TablesController(Controller):
         open_table = await see(service, request, table_id)
         reading = reader(request, open_table.table)
         history = await service.open_tables.history(open_table, after)
-        forgotten = open_table.table.forgotten
-        return Events([view_event(*stored_event, reading, forgotten) for stored_event in history])
+        nameless = open_table.table.nameless
+        return Events([view_event(*stored_event, reading, nameless) for stored_event in history])
 
     @get("/{table_id:str}/seats/{seat:int}", summary="Read an invitation")
     async def invitation(
@@ -212,9 +212,10 @@ class TablesController(Controller):
         open_table = await find(service, request, table_id)
         table, known = open_table.table, visitor(request).known
         seen = may_see(table, known)
-        if not seen and key is None:
+        fits = service.host.fits_seat(table, seat, key)
+        if not seen and not fits:
             raise Refused(refusals.NO_SUCH_TABLE)
-        if key is not None and not service.host.fits_seat(table, seat, key):
+        if key is not None and not fits:
             raise Refused(refusals.FORGED_LINK)
         if seat >= table.seats:
             raise Refused(refusals.NO_SUCH_SEAT, gaps={"seat": seat})
@@ -293,6 +294,14 @@ class TablesController(Controller):
 
     async def _list(self, service: TheService, request: AnyRequest, ids: list[str]) -> TableList:
         return TableList(await summaries(service, request, ids))
+
+
+async def _named(service: Service, seat: SeatWish, person: Person) -> SeatWish:
+    """A seat with its name as it is shown; raises Refused if the name cannot be used."""
+    if seat.name is None:
+        return seat
+    owner = person.player if seat.who == "me" else None
+    return msgspec.structs.replace(seat, name=await free_name(service, seat.name, owner))
 
 
 def _bot_wish(data: PairUp) -> BotWish | None:

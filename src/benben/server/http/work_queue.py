@@ -4,8 +4,9 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from litestar import MediaType, Response
 from litestar.di import NamedDependency
 
 from benben.server.logs import log_limit
@@ -91,11 +92,17 @@ class WorkQueues:
         self.replays = CachedWork("replays")
         self.advice = CachedWork("advice")
         self.positions = WorkQueue("positions")
+        self.downloads = WorkQueue("downloads")
 
     def close(self) -> None:
         """Stop all queues."""
-        for queue in (self.replays, self.advice, self.positions):
+        for queue in (self.replays, self.advice, self.positions, self.downloads):
             queue.close()
+
+
+def json_answer(content: bytes) -> Response[Any]:
+    """An answer that is JSON already."""
+    return Response(content, media_type=MediaType.JSON)
 
 
 TheQueues = NamedDependency[WorkQueues]

@@ -154,7 +154,8 @@ class Chores:
 
     async def _abort_abandoned(self) -> None:
         """Abort tables whose free seats nobody has taken for a day."""
-        abandoned = await self._table_index.open_before(now() - ABANDONED_AFTER)
+        moment = self._open_tables.heartbeat.downtime.ago(ABANDONED_AFTER, now())
+        abandoned = await self._table_index.open_before(moment)
         await self._open_tables.each(abandoned, self._abort)
 
     async def _abort(self, open_table: OpenTable) -> None:
@@ -167,7 +168,8 @@ class Chores:
 
     async def _delete_expired(self) -> None:
         """Delete what the settings for retention do not keep, unless somebody is looking at it."""
-        for table_id in await self._retention.expired():
+        downtime = self._open_tables.heartbeat.downtime
+        for table_id in await self._retention.expired(now(), downtime):
             if self._open_tables.unload(table_id):
                 await self._retention.delete(table_id)
                 log.info("table deleted", table=table_id)

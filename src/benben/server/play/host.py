@@ -96,6 +96,8 @@ class Host:
         table = open_table.table
         if not wants_rematch(table):
             return
+        if len(table.players) == 1:
+            await self._check_number_of_games(table.opened.by)
         self.price(table.opened.by)
         opened = rematch_opening(table)
         new = await self._open_tables.open(opened, self._signer.rematch_id(table.id))

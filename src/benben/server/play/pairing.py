@@ -26,6 +26,9 @@ EXPIRES = 30_000
 CANCELLED_AFTER = 60_000
 """A table is cancelled if nobody who waits at it has been connected for this long (ms)."""
 
+LONGEST_OPENING = 1_000
+"""How long (ms) to wait for a table that is announced; its node may be gone."""
+
 LONGEST_SEARCH = 10_000
 """How long (ms) to compete with others who want a seat at the same moment."""
 
@@ -49,6 +52,7 @@ class Pairing:
         person = msgspec.structs.replace(person, bots_welcome=bots_welcome or person.external)
         own, wishes = _wishes(setup, person)
         passed: set[str] = set()
+        announced: dict[str, int] = {}
         end = now() + LONGEST_SEARCH
         while now() < end:
             search = PairingRequest(own, wishes, now() - EXPIRES, passed)
@@ -58,9 +62,19 @@ class Pairing:
                 return open_table
             table_id = new_id()
             if not found and await self._pairings.wait(search, table_id, now(), bot):
-                return await host.open(setup, person, paired_as=table_id)
+                return await self._open(host, setup, person, table_id)
+            if found and now() - announced.setdefault(found, now()) > LONGEST_OPENING:
+                passed.add(found)
             await asyncio.sleep(0.05)
         raise Refused(refusals.PAIRING_BUSY)
+
+    async def _open(self, host: Host, setup: Setup, person: Person, table_id: str) -> OpenTable:
+        """Open the table that was announced; if that fails, others must not wait for it."""
+        try:
+            return await host.open(setup, person, paired_as=table_id)
+        except Exception:
+            await self._pairings.remove(table_id)
+            raise
 
     async def _note_bot(self, table: Table, person: Person, bot: BotWish | None) -> None:
         """Note whether bots may come: one alone can change it, one among others only refuse."""

@@ -115,14 +115,23 @@ class Accounts:
             changed = await connection.execute(update(players).where(which).values(values))
         return bool(changed.rowcount)
 
-    async def delete(self, player: str, at: int) -> None:
-        """Delete an account with everything but its games."""
+    async def delete(self, player: str, at: int) -> list[str]:
+        """Delete an account with everything but its games.
+
+        Returns the digests of the sessions and tokens that have ended with it.
+        """
         gone = self._database.insert(deleted_players).values(id=player, deleted_at=at)
+        ended: list[str] = []
         async with self._database.write() as connection:
             await connection.execute(delete(players).where(players.c.id == player))
-            for table in (sessions, tokens, name_skeletons):
-                await connection.execute(delete(table).where(table.c.player_id == player))
+            await connection.execute(
+                delete(name_skeletons).where(name_skeletons.c.player_id == player)
+            )
+            for table in (sessions, tokens):
+                mine = delete(table).where(table.c.player_id == player)
+                ended += (await connection.scalars(mine.returning(table.c.digest))).all()
             await connection.execute(gone.on_conflict_do_nothing())
+        return ended
 
     async def add_token(self, player: str, token: str, name: str, at: int) -> None:
         """Store a new token, as a digest only."""

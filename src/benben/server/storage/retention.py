@@ -1,11 +1,10 @@
 """Deletes old tables, as far as the settings allow it."""
 
-import time
-
 from sqlalchemy import ColumnElement, delete, exists, select
 
 from benben.server.storage.database import Database
 from benben.server.storage.schema import events, pairings, seats, tables
+from benben.server.tables.clock import Downtime
 from benben.server.tables.table import ABORTED, OVER, PLAYING
 
 AT_ONCE = 200
@@ -21,13 +20,15 @@ class Retention:
         self._database = database
         self._kept = (((ABORTED,), cancelled_days), ((PLAYING, OVER), game_days))
 
-    async def expired(self, now: int | None = None) -> list[str]:
-        """Tables without an event for as long as the settings say, the oldest first."""
-        now = time.time_ns() // 1_000_000 if now is None else now
+    async def expired(self, now: int, downtime: Downtime) -> list[str]:
+        """Tables without an event for as long as the settings say, the oldest first.
+
+        Downtime does not count: it may be a system clock that was set forward by mistake.
+        """
         found: list[str] = []
         for statuses, days in self._kept:
             if days is not None:
-                found += await self._before(statuses, now - days * DAY)
+                found += await self._before(statuses, downtime.ago(days * DAY, now))
         return found
 
     async def _before(self, statuses: tuple[str, ...], moment: int) -> list[str]:

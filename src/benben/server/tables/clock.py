@@ -32,6 +32,15 @@ class Downtime:
         """How long the server was running between two moments."""
         return max(0, later - earlier - self.between(earlier, later))
 
+    def ago(self, span: int, now: int) -> int:
+        """The moment since which the server has been running for so long."""
+        for began, ended in zip(reversed(self._starts), reversed(self._ends), strict=True):
+            if now - ended >= span:
+                break
+            span -= max(0, now - ended)
+            now = min(now, began)
+        return now - span
+
 
 class Clocks(Struct):
     """The time each seat has left, and since when the seat to act has been thinking."""

@@ -212,6 +212,8 @@ class CommandHandler:
             raise Refused(refusals.SEAT_TAKEN)
         if table.status != OPEN:
             raise Refused(refusals.CLOSED)
+        if table.side_events >= MOST_SIDE_EVENTS:
+            raise Refused(refusals.TOO_MUCH)
         return Seated(seat=seat, holder=holder)
 
     def _is_same(self, canonical: str, text: str) -> bool:

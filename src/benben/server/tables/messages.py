@@ -151,4 +151,4 @@ def table_message(
 def _event_views(
     table: Table, reader: Reader, stored_events: Iterable[StoredEvent]
 ) -> list[EventView]:
-    return [view_event(*event, reader, table.forgotten) for event in stored_events]
+    return [view_event(*event, reader, table.nameless) for event in stored_events]

@@ -71,9 +71,8 @@ def rematch_opening(table: Table) -> Opened:
 
 def _all_want(table: Table) -> bool:
     """Whether every person wants a rematch on at least one of their seats."""
-    persons = {holder.player for holder in table.holders if holder and holder.player}
     willing = {holder.player for seat in table.rematch_wanted if (holder := table.holders[seat])}
-    return bool(persons) and persons <= willing - table.forgotten
+    return bool(table.players) and table.players <= willing - table.forgotten
 
 
 def _rotated(items: list[_T]) -> list[_T]:

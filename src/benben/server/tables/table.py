@@ -98,6 +98,8 @@ class Table:
         self.rematch_wanted: set[int] = set()
         self.rematch: str | None = None
         self.forgotten: frozenset[str] = frozenset()
+        self.left: frozenset[str] = frozenset()
+        """Who had a seat before the game began, and has none now."""
         self.ending: Outcome | None = None
         self.outcome: Outcome | None = None
         """The outcome by the rules, or by resignation, time or agreement."""
@@ -159,6 +161,19 @@ class Table:
         """Whether the server plays for a seat: a bot's, or one whose player is out."""
         holder = self.holders[seat]
         return seat in self.gone or (holder is not None and holder.player is None)
+
+    @property
+    def players(self) -> set[str]:
+        """Everybody who has a seat, also those who are out of the game."""
+        return {holder.player for holder in self.holders if holder and holder.player}
+
+    @property
+    def nameless(self) -> frozenset[str]:
+        """Players whose names events no longer show.
+
+        Whoever leaves before the game begins is not asked for again when they delete their account.
+        """
+        return self.forgotten | self.left
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -255,10 +270,12 @@ class Table:
         self.side_events += not isinstance(event, Decided | Undone)
         match event:
             case Seated():
+                self.left -= {event.holder.player or ""}
                 self.holders[event.seat] = event.holder
                 self._begin_if_full(at)
             case Left():
-                self.holders[event.seat] = None
+                before, self.holders[event.seat] = self.players, None
+                self.left |= before - self.players
             case Decided():
                 self._decided(event, at, played or self._play(event.move))
             case Undone():

@@ -299,14 +299,14 @@ def _is_generic(game: str, holder: Holder) -> bool:
 
 
 def view_event(
-    number: int, at: int, event: AnyEvent, reader: Reader, forgotten: frozenset[str] = frozenset()
+    number: int, at: int, event: AnyEvent, reader: Reader, nameless: frozenset[str] = frozenset()
 ) -> EventView:
     """An event as a reader may see it; most show only their kind and seat."""
     view = EventView(number, at, type(event).__name__.lower(), getattr(event, "seat", None))
     match event:
         case Seated():
             holder = event.holder
-            if holder.player in forgotten:
+            if holder.player in nameless:
                 holder = Holder(NAMELESS)
             view.name, view.account, view.external = holder.name, holder.account, holder.external
         case Decided():
