@@ -54,6 +54,7 @@ bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## run the benchmarks,
 	$(BIN)/python benchmarks/perft.py
 	$(BIN)/python benchmarks/pyramido.py
 	$(BIN)/python benchmarks/touche.py
+	$(BIN)/python benchmarks/records.py
 	$(BIN)/python benchmarks/learners.py
 	$(BIN)/python benchmarks/pylos_bot.py --games 40
 	$(BIN)/python benchmarks/pyramido_bot.py --games 20 --tables 4 --nodes 50000

@@ -22,7 +22,9 @@ with suppress(ImportError):  # not available on Windows
 VERSION = 1
 
 
-class _Header(msgspec.Struct):
+class Header(msgspec.Struct):
+    """The first line of a file."""
+
     arena: int
     settings: ArenaSettings
 
@@ -82,7 +84,7 @@ class Results:
     def _resume(self) -> None:
         self._file.seek(0)
         content = self._file.read()
-        header = msgspec.json.encode(_Header(VERSION, self.settings))
+        header = msgspec.json.encode(Header(VERSION, self.settings))
         if (header + b"\n").startswith(content):  # new, or cut off in its first line
             self._file.truncate(0)
             self._write(header)
@@ -94,7 +96,7 @@ class Results:
 
     def _check_header(self, line: bytes) -> None:
         try:
-            header = msgspec.json.decode(line, type=_Header)
+            header = msgspec.json.decode(line, type=Header)
         except (msgspec.DecodeError, ValueError):
             raise Malformed(f"{self.path} is no file of results of this arena.") from None
         there, wanted = header.settings.plain(), self.settings.plain()

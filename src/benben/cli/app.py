@@ -17,6 +17,7 @@ COMMANDS = {
     "rules": "rules",
     "replay": "replay",
     "verify": "verify",
+    "convert": "convert",
     "analyse": "analyse",
     "solve": "solve",
     "perft": "perft",

@@ -1,7 +1,10 @@
 """Text files: bounded reads and atomic writes."""
 
 import os
+import sys
+from collections.abc import Iterator
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from shutil import copymode
 
@@ -9,6 +12,9 @@ from platformdirs import user_data_path
 
 from benben.core import BadChoice, Malformed, Record
 from benben.core.record_formats import LONGEST_TEXT
+
+ARENA = b'{"arena":'
+"""What a results file of the arena begins with."""
 
 
 def read_text(path: Path, longest: int) -> str:
@@ -21,9 +27,51 @@ def read_text(path: Path, longest: int) -> str:
         raise Malformed(f"{path} is not a text file.") from None
 
 
-def read_record(path: Path) -> Record:
-    """Read and replay a record; raises a BenbenError or OSError."""
-    return Record.parse(read_text(path, LONGEST_TEXT))
+STANDARD_INPUT = Path("-")
+
+
+def read_record(path: Path, game: int | None = None) -> Record:
+    """Read and replay a record; raises a BenbenError or OSError.
+
+    `-` is standard input. In a results file of the arena, `game` is the number of a line, from 1.
+    """
+    if not _is_of_arena(path):
+        if game is not None:
+            raise BadChoice(f"{path} is one record, so --game has nothing to choose from.")
+        return Record.parse(_read_input(LONGEST_TEXT) if path == STANDARD_INPUT
+                            else read_text(path, LONGEST_TEXT))  # fmt: skip
+    from benben.arena.records import read_games
+
+    wanted = game or 1
+    record = next(islice(read_games(path), wanted - 1, None), None)
+    if record is None:
+        raise BadChoice(f"{path} has no game {wanted}.")
+    return record
+
+
+def _is_of_arena(path: Path) -> bool:
+    """Whether this is a results file of the arena."""
+    if path == STANDARD_INPUT:
+        return False
+    with path.open("rb") as file:
+        return file.read(len(ARENA)) == ARENA
+
+
+def read_records(path: Path) -> Iterator[Record]:
+    """Read and replay a record, or all games of a results file of the arena."""
+    if _is_of_arena(path):
+        from benben.arena.records import read_games
+
+        yield from read_games(path)
+    else:
+        yield read_record(path)
+
+
+def _read_input(longest: int) -> str:
+    try:
+        return sys.stdin.buffer.read(4 * longest + 1).decode()
+    except UnicodeDecodeError:
+        raise Malformed("Standard input is not text.") from None
 
 
 def write_record(path: Path, record: Record) -> None:

@@ -27,7 +27,17 @@ Plain = Annotated[
     typer.Option("--plain", help="Plain text without drawings or colours, for screen readers."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, as text or JSON.")]
+RecordFile = Annotated[
+    Path,
+    typer.Argument(
+        metavar="FILE",
+        help="A record, as text or JSON, or a results file of the arena; - is standard input.",
+    ),
+]
+GameNumber = Annotated[
+    int | None,
+    typer.Option("--game", min=1, help="Which game of a results file of the arena, from 1."),
+]
 Choices = Mapping[str, str]
 """The choices on the command line, by the keys of options."""
 

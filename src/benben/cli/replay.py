@@ -8,10 +8,10 @@ import typer
 from rich.console import Console
 
 from benben.cli.faces import face_of
-from benben.cli.files import read_record
-from benben.cli.options import Json, Plain, RecordFile
+from benben.cli.files import STANDARD_INPUT, read_record
+from benben.cli.options import GameNumber, Json, Plain, RecordFile
 from benben.cli.summaries import result_of
-from benben.core import BadChoice, Record, Turn
+from benben.core import BadChoice, Note, Record, Turn
 
 
 def replay(
@@ -19,11 +19,12 @@ def replay(
     turn: Annotated[
         int | None, typer.Option("--turn", min=0, help="Show only the board after this turn.")
     ] = None,
+    game: GameNumber = None,
     plain: Plain = False,
     as_json: Json = False,
 ) -> None:
     """Replay a game from its record: check it against the rules and show every turn."""
-    record = read_record(file)
+    record = read_record(file, game)
     steps = _by_turns(record)
     if turn is not None:
         if turn >= len(steps):
@@ -34,9 +35,10 @@ def replay(
         return
     console = Console(highlight=False)
     drawn = sys.stdout.isatty() and not plain
+    asks = drawn and file != STANDARD_INPUT
     for step in steps:
         _show(console, step, drawn=drawn)
-        if drawn and step is not steps[-1] and _wants_to_stop():
+        if asks and step is not steps[-1] and _wants_to_stop():
             return
     if turn is None:
         console.print(result_of(record), markup=False)
@@ -65,6 +67,9 @@ def _show(console: Console, step: Record, *, drawn: bool) -> None:
         console.print(str(step.state), markup=False, soft_wrap=True)
     else:
         console.print(f"   {step.state}", markup=False, soft_wrap=True)
+    note = step.notes.get(len(step.moves), Note())
+    for line in note.comment.splitlines():
+        console.print(f"   # {line}", markup=False, soft_wrap=True)
 
 
 def _wants_to_stop() -> bool:

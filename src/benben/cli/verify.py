@@ -3,14 +3,16 @@
 import json
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from benben.cli.files import read_record
-from benben.cli.options import Json, RecordFile
+from benben.cli.files import read_records
+from benben.cli.options import Json
 from benben.cli.summaries import result_of, rules_of
-from benben.core import Record
+from benben.core import BadChoice, BenbenError, Record
 from benben.core.seal import check_seal, seal
 
 Noted = Annotated[
@@ -28,22 +30,53 @@ SAME = {
 }
 
 
-def verify(file: RecordFile, noted: Noted = None, as_json: Json = False) -> None:
-    """Check a record: every turn against the rules, and the seal of its seed.
+RecordFiles = Annotated[
+    list[Path],
+    typer.Argument(
+        metavar="FILE...",
+        help="Records, as text or JSON, or results files of the arena; - is standard input.",
+    ),
+]
 
-    The exit code is 1 if a seal does not fit the seed or is not the one noted at the start.
+
+def verify(files: RecordFiles, noted: Noted = None, as_json: Json = False) -> None:
+    """Check records: every turn against the rules, and the seal of the seed.
+
+    The exit code is 1 if a seal does not fit the seed or is not the one noted at the start, and 2
+    if a record cannot be read or is illegal. The others are checked all the same.
     """
     noted = None if noted is None else noted.strip().lower()
     if noted is not None:
         check_seal(noted)
-    record = read_record(file)
-    findings = _examine(record, noted)
-    if as_json:
-        typer.echo(json.dumps(_facts(record, findings)))
-    else:
-        _tell(record, findings)
-    if not findings.hold:
-        raise typer.Exit(1)
+        if len(files) > 1:
+            raise BadChoice("--seal is for one record.")
+    tell = partial(_tell_all, noted=noted, as_json=as_json, several=len(files) > 1)
+    code = max(map(tell, files))
+    if code:
+        raise typer.Exit(code)
+
+
+def _tell_all(file: Path, *, noted: str | None, as_json: bool, several: bool) -> int:
+    """Check the records of a file; returns the exit code."""
+    code = number = 0
+    try:
+        for number, record in enumerate(read_records(file), 1):
+            findings = _examine(record, noted)
+            code = max(code, 0 if findings.hold else 1)
+            if as_json:
+                where = {"file": str(file), "game": number} if several else {}
+                typer.echo(json.dumps({**where, **_facts(record, findings)}))
+            elif several:
+                held = "holds" if findings.hold else "does NOT hold"
+                typer.echo(f"{file}: {held}; {len(record.turns)} turns. {result_of(record)}")
+            else:
+                _tell(record, findings)
+    except (BenbenError, OSError) as error:
+        if not several:
+            raise
+        typer.echo(f"{file}: {error}", err=True)
+        return 2
+    return code
 
 
 @dataclass(frozen=True)
