@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Literal, overload
 
     from benben.bots.analysis import Analysis, analyse
+    from benben.bots.review import Review, review
     from benben.core import (
         REPETITION,
         BadChoice,
@@ -79,6 +80,7 @@ __all__ = [
     "Outcome",
     "Reason",
     "Record",
+    "Review",
     "Rng",
     "State",
     "Turn",
@@ -89,10 +91,16 @@ __all__ = [
     "game",
     "game_class",
     "game_keys",
+    "review",
 ]
 
 
-_HOMES = {"Analysis": "benben.bots.analysis", "analyse": "benben.bots.analysis"}
+_HOMES = {
+    "Analysis": "benben.bots.analysis",
+    "Review": "benben.bots.review",
+    "analyse": "benben.bots.analysis",
+    "review": "benben.bots.review",
+}
 """The modules of what is not in the core."""
 
 

@@ -76,7 +76,7 @@ def test_a_turn_that_somebody_played_is_valued_too(game: str, seats: int) -> Non
     state = middle(game, seats, 8)
     listed = {one.moves[0] for one in analyse(state, nodes=NODES).turns}
     unlisted = next(move for move in state.moves() if str(move) not in listed)
-    found = analyser(state, nodes=NODES, also=(unlisted,)).run()
+    found = analyser(state, nodes=NODES, also=[(unlisted,)]).run()
     assert unlisted in [one.turn[0] for one in found.turns]
 
 

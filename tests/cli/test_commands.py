@@ -37,6 +37,7 @@ def test_help_names_every_command(run: Run) -> None:
         "solve",
         "perft",
         "board",
+        "review",
         "replay",
         "verify",
         "rules",
@@ -192,3 +193,28 @@ def test_ctrl_c_ends_the_analysis_with_what_is_known(
         ctrl_c.cancel()
     assert len(analysis.turns) == 63
     assert analysis.depth
+
+
+def test_review_tells_mistakes_and_sums_up_players(run: Run, tmp_path: Path) -> None:
+    start = "LDDLLDLDLDDLLLLD/DLDDLLDLD/...D/. l"
+    record = Record.begin(Pylos(), start=start, players=("Ann", "Bob")).play("3a1")
+    (tmp_path / "game.txt").write_text(record.to_text())
+    answer = run("review", "game.txt", "--nodes", "20000")
+    assert answer.returncode == 0
+    first, better, _, ann, *_ = answer.stdout.splitlines()
+    assert first == "1. Ann, 3a1: blunder. Won in 5 before, lost now."
+    assert better.startswith("   Better: 2b1>3a2. Wins in 3 turns at the latest")
+    assert ann.startswith("Ann: 0 good, 0 inaccuracy, 0 mistake, 1 blunder; 100.0% lost")
+
+
+def test_review_in_json(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "game.txt").write_text(GAME.to_text())
+    answer = run("review", "game.txt", "--nodes", "50", "--json")
+    assert len(benben.Review.parse(answer.stdout).turns) == len(GAME.turns)
+
+
+def test_review_refuses_a_game_without_turns(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "game.txt").write_text(Record.begin(Pylos()).to_text())
+    answer = run("review", "game.txt")
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert "nothing to review" in answer.stderr

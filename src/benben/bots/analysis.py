@@ -5,7 +5,7 @@ so an analysis uses only what the seat to act may know.
 """
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
@@ -14,6 +14,7 @@ from benben.bots.levels import adviser
 from benben.core import BadChoice, Impossible, State, Turn
 
 WON, LOST, DRAWN = "won", "lost", "drawn"
+GOOD, INACCURACY, MISTAKE, BLUNDER = VERDICTS = "good", "inaccuracy", "mistake", "blunder"
 DEFAULT = Budget(seconds=1.0)
 """How long an analysis may take if nobody says."""
 
@@ -108,6 +109,18 @@ class Analysis:
         }
 
 
+@dataclass(frozen=True)
+class Luck:
+    """How much better or worse something hidden came than on average, for one seat."""
+
+    chance: float
+    """In chance to win."""
+    points: float | None = None
+    """In points of lead over the best opponent, in games that are won by points."""
+    error: float = 0.0
+    """The standard error, in points if there are any, else in chance."""
+
+
 class Analyser(Protocol):
     """An analysis of one position, in one thread."""
 
@@ -123,12 +136,32 @@ class Analyst(Bot):
 
     themes: ClassVar[Mapping[str, str]] = {}
     """What the reasons of this bot are about, by their keys, such as `squares`."""
+    thresholds: ClassVar[Mapping[str, float]] = {BLUNDER: 0.2, MISTAKE: 0.1, INACCURACY: 0.05}
+    """From which loss of winning chance a turn is called so, the worst first."""
+    review_nodes: ClassVar[int] = 5_000_000
+    """How many positions the review of a whole game evaluates."""
 
     @abstractmethod
     def analyser(
-        self, observation: Observation, budget: Budget, seed: str, also: Turn = ()
+        self,
+        observation: Observation,
+        budget: Budget,
+        seed: str,
+        also: Sequence[Turn] = (),
+        only: bool = False,
     ) -> Analyser:
-        """The analysis of a position; `also` is a turn that must be among those valued."""
+        """The analysis of a position; the turns `also` are among those valued, or the only ones."""
+
+    def unit(self, turn: Turn) -> int:
+        """How many decisions of a turn, from the first, an analysis values as one: all of them."""
+        return len(turn)
+
+    def luck(self, states: Sequence[State], seat: int, seed: str) -> "Luck | None":
+        """What came to light in a seat's turn was worth so much to it; None if nothing did.
+
+        The states go from the first of the turn to the first of the seat's next turn.
+        """
+        return None
 
 
 def analyst_of(game_key: str) -> Analyst:
@@ -145,14 +178,15 @@ def analyser(
     seconds: float | None = None,
     nodes: int | None = None,
     seed: int | str = 0,
-    also: Turn = (),
+    also: Sequence[Turn] = (),
+    only: bool = False,
 ) -> Analyser:
     """An analysis to run, which another thread may stop; see `analyse`."""
     if state.to_act is None:
         raise Impossible("The game is over: there is nothing to analyse.")
     budget = DEFAULT if seconds is None and nodes is None else Budget(seconds, nodes)
     observation = Observation(state, state.to_act)
-    return analyst_of(state.game.key).analyser(observation, budget, str(seed), also)
+    return analyst_of(state.game.key).analyser(observation, budget, str(seed), also, only)
 
 
 def analyse(

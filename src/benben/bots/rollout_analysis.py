@@ -34,10 +34,12 @@ class RolloutAnalyser(ABC, Generic[_Plan]):
         state: State,
         budget: Budget,
         seed: str,
-        also: Turn = (),
+        also: Sequence[Turn] = (),
+        only: bool = False,
     ) -> None:
         self.observation, self.state, self.seat = observation, state, observation.seat
-        self._also, self._budget, self._rng = also, budget, Rng(seed)
+        self._also, self._only = also, only
+        self._budget, self._rng = budget, Rng(seed)
         self._search: Any = None
         self._is_stopped = False
         self.nodes = 0
@@ -76,7 +78,9 @@ class RolloutAnalyser(ABC, Generic[_Plan]):
 
     def run(self) -> Analysis:
         """Search until the budget is used up, or somebody stops it."""
-        wanted = [self._plan_of(self._also)] if self._also else []
+        wanted = list(dict.fromkeys(map(self._plan_of, self._also)))
+        if self._only:
+            return self._told(wanted, self._try(wanted, self._budget))
         chosen, budget = _with(self._all_plans()[:FIRST], wanted), self._budget
         if len(chosen) > SECOND:
             first = self._try(chosen, budget.part(SHARE))

@@ -19,6 +19,7 @@ COMMANDS = {
     "verify": "verify",
     "convert": "convert",
     "analyse": "analyse",
+    "review": "review",
     "solve": "solve",
     "perft": "perft",
     "arena": "arena",

@@ -1,5 +1,7 @@
 """A bot for Pylos: it searches for the best turn and explains it."""
 
+from collections.abc import Sequence
+
 from benben.bots.analysis import Analyst
 from benben.bots.budgets import expect
 from benben.bots.contract import Answer, Budget, Observation
@@ -23,6 +25,7 @@ class PylosBot(Analyst):
     """
 
     themes = THEMES
+    review_nodes = 15_000_000
 
     def __init__(self, skill: Skill) -> None:
         self.skill = skill
@@ -36,9 +39,14 @@ class PylosBot(Analyst):
         return Answer(str(line.turn[0]), why, evaluation(line))
 
     def analyser(
-        self, observation: Observation, budget: Budget, seed: str, also: Turn = ()
+        self,
+        observation: Observation,
+        budget: Budget,
+        seed: str,
+        also: Sequence[Turn] = (),
+        only: bool = False,
     ) -> PylosAnalyser:
-        """Value every turn."""
+        """Value every turn, whichever are asked for."""
         state = expect(PylosState, observation.guess(Rng(seed).child("guess")))
         return PylosAnalyser(state, budget, seed)
 

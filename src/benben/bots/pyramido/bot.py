@@ -1,13 +1,16 @@
 """A bot for Pyramido: trained evaluation, rollouts on guesses, and reasons."""
 
-from benben.bots.analysis import Analyst
+from collections.abc import Sequence
+
+from benben.bots.analysis import Analyst, Luck
 from benben.bots.budgets import expect
 from benben.bots.contract import Answer, Budget, Observation
 from benben.bots.pyramido.analysis import PyramidoAnalyser
 from benben.bots.pyramido.choose import PyramidoChooser, Skill
+from benben.bots.pyramido.luck import luck
 from benben.bots.pyramido.quarry import split
 from benben.bots.pyramido.reasons import SPLITS, THEMES, reasons
-from benben.core import Rng, Turn
+from benben.core import Rng, State, Turn
 from benben.games.pyramido import PyramidoState
 from benben.games.pyramido.moves import move as move_of
 
@@ -19,6 +22,7 @@ class PyramidoBot(Analyst):
     """
 
     themes = THEMES
+    review_nodes = 3_000_000
 
     def __init__(self, skill: Skill) -> None:
         self.skill = skill
@@ -34,8 +38,21 @@ class PyramidoBot(Analyst):
         return Answer(str(move), reasons(state, move), round(lead, 2))
 
     def analyser(
-        self, observation: Observation, budget: Budget, seed: str, also: Turn = ()
+        self,
+        observation: Observation,
+        budget: Budget,
+        seed: str,
+        also: Sequence[Turn] = (),
+        only: bool = False,
     ) -> PyramidoAnalyser:
         """Value the most promising decisions."""
         state = expect(PyramidoState, observation.guess(Rng(seed).child("guess")))
-        return PyramidoAnalyser(observation, state, budget, seed, also)
+        return PyramidoAnalyser(observation, state, budget, seed, also, only)
+
+    def unit(self, turn: Turn) -> int:
+        """Each decision is valued on its own."""
+        return 1
+
+    def luck(self, states: Sequence[State], seat: int, seed: str) -> Luck | None:
+        """What the dominoes were worth that came to light in a turn."""
+        return luck([expect(PyramidoState, state) for state in states], seat, seed)

@@ -1,14 +1,17 @@
 """A bot for Touché: trained evaluation, rollouts on guesses, and reasons."""
 
-from benben.bots.analysis import Analyst
+from collections.abc import Sequence
+
+from benben.bots.analysis import BLUNDER, INACCURACY, MISTAKE, Analyst, Luck
 from benben.bots.budgets import expect
 from benben.bots.contract import Answer, Budget, Observation
 from benben.bots.touche.analysis import ToucheAnalyser
 from benben.bots.touche.chances import VisibleTable
 from benben.bots.touche.choose import Skill, ToucheChooser
+from benben.bots.touche.luck import luck
 from benben.bots.touche.reasons import THEMES, reasons
-from benben.core import Rng, Turn
-from benben.games.touche import ToucheState, ToucheView
+from benben.core import Rng, State, Turn
+from benben.games.touche import ToucheMove, ToucheState, ToucheView
 
 
 class ToucheBot(Analyst):
@@ -18,6 +21,8 @@ class ToucheBot(Analyst):
     """
 
     themes = THEMES
+    thresholds = {BLUNDER: 0.08, MISTAKE: 0.03, INACCURACY: 0.01}  # noqa: RUF012 - see the base
+    review_nodes = 8_000_000
 
     def __init__(self, skill: Skill) -> None:
         self.skill = skill
@@ -33,8 +38,22 @@ class ToucheBot(Analyst):
         return Answer(str(move), why, round(min(1.0, max(0.0, plan.chance)), 3))
 
     def analyser(
-        self, observation: Observation, budget: Budget, seed: str, also: Turn = ()
+        self,
+        observation: Observation,
+        budget: Budget,
+        seed: str,
+        also: Sequence[Turn] = (),
+        only: bool = False,
     ) -> ToucheAnalyser:
         """Value the most promising decisions."""
         state = expect(ToucheState, observation.guess(Rng(seed).child("guess")))
-        return ToucheAnalyser(observation, state, budget, seed, also)
+        return ToucheAnalyser(observation, state, budget, seed, also, only)
+
+    def unit(self, turn: Turn) -> int:
+        """A card or the joker is valued together with its cell."""
+        kinds = [expect(ToucheMove, move).kind for move in turn[:2]]
+        return 2 if kinds[0] in ("play", "joker") and kinds[1:] == ["put"] else 1
+
+    def luck(self, states: Sequence[State], seat: int, seed: str) -> Luck | None:
+        """What the card was worth that the seat drew in its turn."""
+        return luck([expect(ToucheState, state) for state in states], seat)
