@@ -11,9 +11,9 @@ from rich.progress import track
 from benben.arena.entrants import Entrant
 from benben.arena.game import Played
 from benben.arena.settings import ArenaSettings
-from benben.arena.statistics import wilson
 from benben.arena.workers import play_here
 from benben.bots import Budget, Level, contestants
+from benben.bots.estimates import wilson
 from benben.bots.levels import levels
 from benben.core import Game
 from report import Row

@@ -17,8 +17,8 @@ from rich.progress import track
 
 from benben import Rng
 from benben.arena.curves import Curve
-from benben.arena.statistics import wilson
 from benben.bots import Budget
+from benben.bots.estimates import wilson
 from benben.bots.levels import levels
 from benben.bots.pylos.bot import PylosBot
 from benben.bots.pylos.deepening import PERFECT, IterativeDeepening, Skill

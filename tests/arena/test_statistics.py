@@ -7,7 +7,8 @@ import pytest
 from benben import Rng
 from benben.arena.game import Lost
 from benben.arena.ratings import Rating, rating_steps
-from benben.arena.statistics import mean_of, summarise, times_of, wilson
+from benben.arena.statistics import summarise, times_of
+from benben.bots.estimates import mean_of, wilson
 
 from .runs import played
 

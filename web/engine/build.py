@@ -44,8 +44,11 @@ RUNTIME = (
 """What a page loads of Pyodide, which is distributed as it is."""
 WANTED = "core", "games", "bots", "solver", "server/tables", "words"
 LEFT_OUT = "*/training/*", "solver/books/*", "*.pxd", "*.so", "*/__pycache__/*"
-UNUSED = ".training.", "benben.solver.census", "benben.solver.ripple", "benben.solver.sweep"
-"""Kernels that no page needs: they train bots and build tables."""
+UNUSED = (
+    ".training.", "benben.rl.", "benben.solver.census", "benben.solver.ripple",
+    "benben.solver.sweep",
+)  # fmt: skip
+"""Kernels that no page needs: they train bots and learners, and build tables."""
 LONG_AGO = 1980, 1, 1, 0, 0, 0
 """The date of everything in the archive, so that it depends on the contents only."""
 

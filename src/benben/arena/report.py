@@ -10,7 +10,8 @@ from rich.table import Table
 
 from benben.arena.game import Played
 from benben.arena.settings import ArenaSettings
-from benben.arena.statistics import Estimate, Standing, Summary, Times
+from benben.arena.statistics import Standing, Summary, Times
+from benben.bots.estimates import Estimate
 
 
 def facts(settings: ArenaSettings, games: Sequence[Played], summary: Summary) -> dict[str, Any]:

@@ -4,22 +4,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations
-from math import ceil, sqrt
+from math import ceil
 from typing import NamedTuple
 
 from benben.arena.game import Lost, Played
 from benben.arena.ratings import Rating, rating_steps
-
-Z = 1.959964
-"""The number of standard deviations around the mean that contain 95 % of a normal distribution."""
-
-
-class Estimate(NamedTuple):
-    """A mean with its 95 % confidence interval."""
-
-    mean: float
-    low: float
-    high: float
+from benben.bots.estimates import Estimate, mean_of, wilson
 
 
 class Times(NamedTuple):
@@ -85,26 +75,6 @@ def summarise(names: Sequence[str], games: Sequence[Played]) -> Summary:
         ratings=tuple(ratings),
         faults=tuple((game.bots[game.fault.seat], game.fault) for game in games if game.fault),
     )
-
-
-def wilson(won: float, games: int) -> Estimate:
-    """A proportion with Wilson's 95 % interval, which stays within 0 and 1 even for few games."""
-    share, scale = won / games, 1 + Z * Z / games
-    middle = share + Z * Z / (2 * games)
-    reach = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    return Estimate(share, max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale))
-
-
-def mean_of(values: Sequence[float]) -> Estimate | None:
-    """The mean with its normal 95 % interval; None for no values."""
-    if not values:
-        return None
-    mean = sum(values) / len(values)
-    if len(values) == 1:
-        return Estimate(mean, mean, mean)
-    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    reach = Z * sqrt(variance / len(values))
-    return Estimate(mean, mean - reach, mean + reach)
 
 
 def times_of(micros: Sequence[int]) -> Times | None:

@@ -12,14 +12,22 @@ with needs("rl"):
     from benben.rl.observations import Observations
     from benben.rl.rewards import rewards
     from benben.rl.rollouts import Rollouts, rollouts
+    from benben.rl.single_env import Evaluation, SingleEnv, evaluate
+    from benben.rl.vector_env import VectorEnv, buffer_shapes, vector
 
 __all__ = [
     "Actions",
     "Codec",
+    "Evaluation",
     "Observations",
     "Rollouts",
+    "SingleEnv",
+    "VectorEnv",
     "actions",
+    "buffer_shapes",
+    "evaluate",
     "observation",
     "rewards",
     "rollouts",
+    "vector",
 ]

@@ -6,8 +6,11 @@ whatever the options (docs/learners.md has the tables).
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import Generic, TypeVar
 
 from benben.core import Move, State
+
+_M = TypeVar("_M", bound=Move)
 
 
 class Actions(ABC):
@@ -29,13 +32,14 @@ class Actions(ABC):
         return sorted([self.number(state, move) for move in state.moves()])
 
 
-class ListedActions(Actions):
+class ListedActions(Actions, Generic[_M]):
     """Decisions that mean the same in every state."""
 
-    def __init__(self, moves: Sequence[Move]) -> None:
-        self._moves = tuple(moves)
-        self._numbers = {move: number for number, move in enumerate(moves)}
-        self.size = len(self._moves)
+    def __init__(self, moves: Sequence[_M]) -> None:
+        self.moves = tuple(moves)
+        """All decisions by their numbers."""
+        self._numbers: dict[Move, int] = {move: number for number, move in enumerate(moves)}
+        self.size = len(self.moves)
 
     def number(self, state: State, move: Move) -> int:
         """The number of a decision."""
@@ -43,4 +47,4 @@ class ListedActions(Actions):
 
     def move(self, state: State, number: int) -> Move:
         """The decision with that number."""
-        return self._moves[number]
+        return self.moves[number]

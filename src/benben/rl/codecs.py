@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 
 from benben.core import Game, Plugins, State
 from benben.rl.actions import Actions
+from benben.rl.batch.base import Arrays, Batch, Rules
+from benben.rl.compact import Compact
 from benben.rl.game_tree import GameTree
 from benben.rl.observations import Observations
 
@@ -28,6 +30,26 @@ class Batches:
     width: int
     play: Callable[[int, int, Facts], None]
     read: Callable[[Facts], Ends]
+
+
+@dataclass(frozen=True)
+class Stepping:
+    """How to step many games at once in compiled code (benben.rl.batch)."""
+
+    compact: Compact
+    """What the bytes of an observation mean."""
+    whole: Compact
+    """What the bytes of the global state mean."""
+    longest: int
+    """After so many decisions a game is truncated, if nothing else is asked for; 0: never."""
+    share: Callable[[int, int], Any]
+    """The memory for some rows, by the most decisions of a game."""
+    make: Callable[[Arrays, Rules, Any], Batch]
+    """A batch that works on these arrays and this memory."""
+    state: Callable[[Any, int], State]
+    """The state of a row."""
+    store: Callable[[Any, int, Any], None]
+    """Store a state in a row."""
 
 
 class Codec(ABC):
@@ -47,6 +69,10 @@ class Codec(ABC):
     def batches(self, state: Any) -> Batches:
         """How to finish games in batches from this state; raises TypeError if it has no way."""
         raise TypeError(f"{state!r} cannot be played out in batches")
+
+    def stepping(self, game: Any, seats: int) -> Stepping:
+        """How to step many games at once; raises TypeError if it has no way."""
+        raise TypeError(f"{game!r} cannot be stepped in batches")
 
 
 def _check_codec(key: str, found: object) -> Codec:

@@ -61,6 +61,7 @@ class Environment(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
             agent: spaces.Discrete(self._actions.size) for agent in self.possible_agents
         }
         self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
+        self.state_space = spaces.Box(0, 1, self._whole().shape, np.float32)
         self._deals = np.random.default_rng()
 
     def _space(self) -> spaces.Dict:
@@ -78,6 +79,13 @@ class Environment(AECEnv[str, Seen, int | None]):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """The space of all actions."""
         return self.action_spaces[agent]
+
+    def _whole(self) -> NDArray[np.float32]:
+        return self._observation.whole(self.game.start(len(self.possible_agents)))
+
+    def state(self) -> NDArray[np.float32]:
+        """What all agents know together, for central critics: hands, but not what is unseen."""
+        return self._observation.whole(self._state)
 
     @property
     def table(self) -> State:

@@ -40,6 +40,10 @@ class Observations(ABC):
         self.look(state, seat, self.parts(vector))
         return vector
 
+    def whole(self, state: State) -> Numbers:
+        """What all seats know together, for central critics: here, what the first one sees."""
+        return self.of(state, 0)
+
     def parts(self, vector: Numbers) -> dict[str, Numbers]:
         """The named parts of an observation, as views of the vector."""
         return {

@@ -8,13 +8,14 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from benben.core import Move
-from benben.games.pylos import Pylos, PylosState, moves
+from benben.games.pylos import Pylos, PylosMove, PylosState, moves
 from benben.games.pylos.board import CELLS, each, level_of, supports
 from benben.games.pylos.cells import APEX, SPHERES_EACH
 from benben.games.pylos.playouts import play_out
 from benben.rl.actions import Actions, ListedActions
-from benben.rl.codecs import Batches, Codec, Ends, Facts
+from benben.rl.batch.pylos import PylosBatch, storage
+from benben.rl.codecs import Batches, Codec, Ends, Facts, Stepping
+from benben.rl.compact import Compact, Layout, one_of, same
 from benben.rl.observations import Numbers, Observations, from_seat, tell_actor
 
 
@@ -26,7 +27,7 @@ def _rests_on(cell: int) -> int:
     return below
 
 
-def _raises() -> Iterator[Move]:
+def _raises() -> Iterator[PylosMove]:
     for lifted in CELLS:
         for put in CELLS:
             if level_of(put) > level_of(lifted) and not lifted & _rests_on(put):
@@ -75,6 +76,34 @@ class _OfPylos(Observations):
         parts["stood"][0] = own_turns.count((state.own_before, state.other)) / 2
 
 
+def _compact() -> Compact:
+    layout = Layout()
+    layout.add("spheres", 2 * len(CELLS), same())
+    layout.add("reserves", 2, same(SPHERES_EACH))
+    layout.add("to_act", 1, one_of(2))
+    layout.add("task", 1, one_of(3))
+    layout.add("taken", 1, same())
+    layout.add("stood", 1, same(2))
+    return Compact(layout.parts)
+
+
+_COMPACT = _compact()
+_LONGEST = 1000
+"""Several times the length of a random game."""
+
+
+def _state_of(batch: PylosBatch, row: int) -> PylosState:
+    state: PylosState
+    state, played = batch.state(row)
+    for number in played:
+        state = state.play(_ACTIONS.move(state, number))
+    return state
+
+
+def _store(batch: PylosBatch, row: int, state: PylosState) -> None:
+    batch.set_state(row, state, [_ACTIONS.number(state, move) for move in state.so_far])
+
+
 def _read(facts: Facts) -> Ends:
     scores = (facts == np.arange(2)).astype(np.int64)
     return 1 + scores[:, ::-1], scores
@@ -94,6 +123,19 @@ class PylosCodec(Codec):
     def batches(self, state: PylosState) -> Batches:
         """How to finish games in batches."""
         return Batches(2, lambda *batch: play_out(state, *batch), _read)
+
+    def stepping(self, game: Pylos, seats: int) -> Stepping:
+        """How to step many games at once."""
+        moves_by_spheres = [(move.lifted, move.put) for move in _ACTIONS.moves]
+        return Stepping(
+            compact=_COMPACT,
+            whole=_COMPACT,
+            longest=_LONGEST,
+            share=lambda rows, steps: storage(rows, 2 * (steps or _LONGEST) + 2),
+            make=lambda *given: PylosBatch(game, moves_by_spheres, *given),
+            state=_state_of,
+            store=_store,
+        )
 
 
 CODEC = PylosCodec()

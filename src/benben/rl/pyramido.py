@@ -26,7 +26,9 @@ from benben.games.pyramido.encoding import (
 from benben.games.pyramido.position_codec import partner
 from benben.games.pyramido.ranking import final_places
 from benben.rl.actions import Actions
-from benben.rl.codecs import Batches, Codec, Ends, Facts
+from benben.rl.batch.pyramido import PyramidoBatch, marked_blocks, storage
+from benben.rl.codecs import Batches, Codec, Ends, Facts, Stepping
+from benben.rl.compact import BYTES, Compact, Layout, bits, limited, one_of, same
 from benben.rl.game_tree import GameTree, Outcomes, evenly
 from benben.rl.observations import Numbers, Observations, from_seat, tell_actor
 
@@ -35,9 +37,9 @@ class _Quarried(Actions):
     """The decisions of Pyramido; a domino is given by its place in the quarry."""
 
     def __init__(self) -> None:
-        self._codes = tuple(_all_codes())
-        self._numbers = {code: number for number, code in enumerate(self._codes)}
-        self.size = len(self._codes)
+        self.codes = tuple(_all_codes())
+        self._numbers = {code: number for number, code in enumerate(self.codes)}
+        self.size = len(self.codes)
 
     def number(self, state: State, move: Move) -> int:
         """The number of a decision; a placed domino must lie in the quarry."""
@@ -50,7 +52,7 @@ class _Quarried(Actions):
     def move(self, state: State, number: int) -> Move:
         """The decision with that number; there must be a domino in the place it names."""
         assert isinstance(state, PyramidoState)  # noqa: S101
-        code = self._codes[number]
+        code = self.codes[number]
         if kind_of(code) == encoding.PLACE:
             code = with_first(code, state.quarried()[first_of(code) - 1])
         return moves.move(code)
@@ -180,6 +182,48 @@ def _domino_table() -> Numbers:
 _BLOCKS, _DOMINOES = _block_table(), _domino_table()
 
 
+def _compact(seats: int) -> Compact:
+    layout = Layout()
+    layout.add("pyramids", seats * 4 * 81, _with_markers())
+    layout.add("markers", seats, bits(len(COLOURS)))
+    layout.add("tiles", seats, bits(3))
+    layout.add("points", seats * 4, limited(_OfPyramido._MOST_POINTS))
+    layout.add("out", seats, same())
+    for name, count in (("starter", seats), ("to_act", seats), ("level", 4)):
+        layout.add(name, 1, one_of(count))
+    layout.add("task", 1, _tasks())
+    layout.add("domino", 2, one_of(81))
+    layout.add("quarry", 3, _of_dominoes())
+    layout.add("tops", 4, _of_dominoes())
+    layout.add("heights", 4, same(HIGHEST))
+    layout.add("unseen", len(DOMINOES), same())
+    return Compact(layout.parts)
+
+
+def _with_markers() -> Numbers:
+    """The flags of each block, also of those that the engine has no byte for: marked ones."""
+    table = _BLOCKS.copy()
+    for block, byte in marked_blocks().items():
+        table[byte] = _BLOCKS[block]
+        table[byte, 11] = 1
+    return table
+
+
+def _tasks() -> Numbers:
+    """The flags of the task by the phase, from 1; keeping is none."""
+    phases = [encoding.PLACE, encoding.MARK, encoding.COVER, encoding.REFILL, encoding.SPLIT]
+    table = np.zeros((BYTES, 6), np.float32)
+    for task, phase in enumerate([*phases, encoding.FILL]):
+        table[1 + phase, task] = 1
+    return table
+
+
+def _of_dominoes() -> Numbers:
+    table = np.zeros((BYTES, 20), np.float32)
+    table[: len(_DOMINOES)] = _DOMINOES.reshape(len(_DOMINOES), 20)
+    return table
+
+
 def _read(facts: NDArray[np.int64]) -> Ends:
     places = [
         final_places(*columns)
@@ -278,6 +322,19 @@ class PyramidoCodec(Codec):
             return _read(facts.reshape(-1, state.seats, 6).astype(np.int64))
 
         return Batches(1 + 6 * state.seats, state.play_out, read)
+
+    def stepping(self, game: Pyramido, seats: int) -> Stepping:
+        """How to step many games at once."""
+        start, compact = game.start(seats), _compact(seats)
+        return Stepping(
+            compact=compact,
+            whole=compact,
+            longest=0,
+            share=lambda rows, steps: storage(start, rows),
+            make=lambda *given: PyramidoBatch(start, _ACTIONS.codes, compact.width, *given),
+            state=lambda batch, row: batch.state(row),
+            store=lambda batch, row, state: batch.set_state(row, state),
+        )
 
 
 CODEC = PyramidoCodec()

@@ -33,8 +33,11 @@ from benben.games.touche.encoding import (
     layer_of,
 )
 from benben.games.touche.state import places_by
-from benben.rl.actions import Actions, ListedActions
-from benben.rl.codecs import Batches, Codec, Ends, Facts
+from benben.rl.actions import ListedActions
+from benben.rl.batch.encoding import LAST
+from benben.rl.batch.touche import ToucheBatch, storage
+from benben.rl.codecs import Batches, Codec, Ends, Facts, Stepping
+from benben.rl.compact import BYTES, Compact, Layout, Part, bits, one_of, same
 from benben.rl.game_tree import GameTree, Outcomes, evenly
 from benben.rl.observations import Numbers, Observations, from_seat, tell_actor
 
@@ -88,6 +91,14 @@ class _OfTouche(Observations):
         self._look_at_cards(state, seat, parts)
         self._look_at_turn(state, parts)
 
+    def whole(self, state: State) -> Numbers:
+        """What the first seat sees, and the hands of the others."""
+        assert isinstance(state, ToucheState)  # noqa: S101
+        hands = np.zeros((state.seats - 1, CARD_COUNT), np.float32)
+        for number, hand in enumerate(hands, 1):
+            np.add.at(hand, list(state.hand_of(number)), 1 / PACKS)
+        return np.concatenate((self.of(state, 0), hands.reshape(-1)))
+
     def _look_at_cards(self, state: ToucheState, seat: int, parts: dict[str, Numbers]) -> None:
         spots = _spots(state.board)
         open_cards = [card for owner in range(state.seats) for card in state.discards_of(owner)]
@@ -113,6 +124,47 @@ class _OfTouche(Observations):
 def _spots(board: Board) -> NDArray[np.int64]:
     """The flags of each cell of a board, cached."""
     return np.array([board.spots[cell] for cell in board.cells])
+
+
+def _compact(cells: int, seats: int) -> Compact:
+    """The bytes of an observation, in the order of _OfTouche (some parts share bytes)."""
+    layout = Layout()
+    counted: Numbers = np.arange(BYTES, dtype=np.float32)[:, None]
+    squares = layout.add("pyramids", cells, _owned(0, seats), columns_first=True)
+    layout.add_again("crowned", squares, cells, _owned(seats, seats), columns_first=True)
+    layout.add("board", cells, same(FREE))
+    layout.add("held", cells, same(PACKS))
+    in_hand: Numbers = counted % 4 / np.float32(PACKS)
+    discarded: Numbers = counted // 4 / np.float32(PACKS)
+    cards = layout.add("hand", CARD_COUNT, in_hand)
+    layout.add("playing", 1, one_of(CARD_COUNT + 1))
+    layout.add_again("discarded", cards, CARD_COUNT, discarded)
+    layout.add_again("left", cards, CARD_COUNT, 1 - discarded - in_hand)
+    layout.add("kinds", seats, bits(KIND_COUNT))
+    layout.add("jokers", 1, bits(seats))
+    layout.add("hands", seats, same(HAND))
+    layout.add("piles", seats, same(DECK_SIZE))
+    for name, count in (("dealer", seats), ("starter", seats), ("to_act", seats), ("task", 3)):
+        layout.add(name, 1, one_of(count))
+    layout.add_again("last", squares, cells, (counted >= LAST).astype(np.float32))
+    layout.add("passes", 1, same(seats))
+    layout.add("voids", 1, same(MOST_VOIDS))
+    layout.add("redealt", 1, same())
+    return Compact(layout.parts)
+
+
+def _owned(first: int, seats: int) -> Numbers:
+    """A flag for each seat: whether the byte of a cell is its number from `first` on."""
+    owners = np.arange(BYTES)[:, None] % LAST - 1 - first
+    table: Numbers = (owners == np.arange(seats)).astype(np.float32)
+    return table
+
+
+def _whole(cells: int, seats: int) -> Compact:
+    """What the first seat sees, and the hands of the others."""
+    seen = _compact(cells, seats)
+    hands = Part("hands of others", seen.width, (seats - 1) * CARD_COUNT, same(PACKS))
+    return Compact([*seen.parts, hands])
 
 
 def _read(facts: Facts) -> Ends:
@@ -199,7 +251,7 @@ class ToucheCodec(Codec):
 
     tree = ToucheTree
 
-    def actions(self, game: Touche, seats: int) -> Actions:
+    def actions(self, game: Touche, seats: int) -> ListedActions[ToucheMove]:
         """The actions on the board of the game."""
         board = game.board(0)
         crowns = [
@@ -216,6 +268,22 @@ class ToucheCodec(Codec):
     def batches(self, state: ToucheState) -> Batches:
         """How to finish games in batches."""
         return Batches(1 + state.seats, state.play_out, _read)
+
+    def stepping(self, game: Touche, seats: int) -> Stepping:
+        """How to step many games at once."""
+        start, numbered = game.start(seats), self.actions(game, seats)
+        cells = len(start.board.cells)
+        compact = _compact(cells, seats)
+        codes = [start._code_of(move) for move in numbered.moves]
+        return Stepping(
+            compact=compact,
+            whole=_whole(cells, seats),
+            longest=ToucheTree.max_length,
+            share=lambda rows, steps: storage(start, rows),
+            make=lambda *given: ToucheBatch(start, codes, compact.width, *given),
+            state=lambda batch, row: batch.state(row),
+            store=lambda batch, row, state: batch.set_state(row, state),
+        )
 
 
 CODEC = ToucheCodec()

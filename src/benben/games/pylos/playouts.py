@@ -40,7 +40,7 @@ TURNS = 1024
 
 
 @cython.cclass
-class _Playout:
+class Playout:
     """Plays random games one after another, in the same memory."""
 
     def play_by(self, rules: Rules) -> None:
@@ -51,9 +51,15 @@ class _Playout:
 
     def remember(self, past: list[tuple[int, int]], room: int) -> None:
         """Store the starts of earlier turns (PY-18), with room for later ones."""
+        self.start = 0
         self.room = room + len(past)
         self.owns = array("q", [own for own, _ in past] + [0] * room)
         self.others = array("q", [other for _, other in past] + [0] * room)
+
+    def use(self, owns: Any, others: Any) -> None:
+        """Keep the starts of turns in these arrays, from `start` on."""
+        self.owns = owns
+        self.others = others
 
     def begin(self, turns: cython.int, random: cython.ulonglong) -> cython.void:
         """Start a game that has had this many turns, with this random state."""
@@ -105,19 +111,19 @@ class _Playout:
             self.may_raise and self.count_puts(own, own | other)
         ):
             return 1 - side
-        return DRAWN if self.repeated() else -1
+        return DRAWN if self.times_before() == REPETITIONS - 1 else -1
 
-    def repeated(self) -> cython.bint:
-        """Whether the last stored position has occurred three times (PY-18)."""
-        times: cython.int = 1
-        turn: cython.int = self.turns - 2
-        while turn >= 0 and times < REPETITIONS:
+    def times_before(self) -> cython.int:
+        """How often the last stored position has occurred before (PY-18)."""
+        times: cython.int = 0
+        turn: cython.Py_ssize_t = self.turns - 2
+        while turn >= self.start:
             times += (
                 self.owns[turn] == self.owns[self.turns]
                 and self.others[turn] == self.others[self.turns]
             )
             turn -= 2
-        return times == REPETITIONS
+        return times
 
     def below(self, limit: cython.int) -> cython.int:
         """A random number below the limit."""
@@ -166,7 +172,7 @@ def play_out(state: "PylosState", seed: int, first: int, results: Any) -> None:
     a draw.
     """
     told = cython.declare(cython.uint[::1], results)
-    playout: _Playout = _Playout()
+    playout: Playout = Playout()
     past = state.past()
     own: Cells = state.own
     other: Cells = state.other

@@ -33,7 +33,7 @@ cdef class Contents(CodedPosition):
     cdef void lay_like(self, Contents other) noexcept nogil
     cdef void deal_anew(self, unsigned long long seed) noexcept nogil
     cdef void _swap_top(self, int stack, int domino)
-    cdef _set_up(self, object game, int seats, object order, int first)
+    cdef void lay_out(self, unsigned char *order, int count, int first) noexcept nogil
     cdef _clear(self, object game, int seats)
     cdef _load(self, dict facts)
 

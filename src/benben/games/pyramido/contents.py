@@ -8,7 +8,6 @@ name of the cell at the top left of the four below it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Self
 
 import cython
@@ -44,11 +43,8 @@ SHORT = cython.declare(cython.int, 16)
 class Contents(CodedPosition):
     """Everything on a table, as arrays of numbers."""
 
-    def _set_up(
-        self, game: Any, seats: cython.int, order: Sequence[int], first: cython.int
-    ) -> None:
-        """Deal to a new table: the quarry, then the stacks from their tops (PD-04)."""
-        self._clear(game, seats)
+    def lay_out(self, order: cython.p_uchar, count: cython.int, first: cython.int) -> cython.void:
+        """Deal to an empty table: the quarry, then the stacks from their tops (PD-04)."""
         stack: cython.int
         depth: cython.int
         place: cython.int
@@ -56,11 +52,18 @@ class Contents(CodedPosition):
             self.quarry[place] = order[place]
         place = QUARRY_SIZE
         for stack in range(STACK_COUNT):
-            self.heights[stack] = min(HIGHEST, len(order) - place)
+            self.heights[stack] = min(HIGHEST, count - place)
             for depth in range(self.heights[stack] - 1, -1, -1):
                 self.stacks[stack * HIGHEST + depth] = order[place]
                 place += 1
         self.starter = self.actor = first
+
+    def undealt(self) -> Self:
+        """An empty table for as many seats, before the deal."""
+        empty: Contents = type(self).__new__(type(self))
+        empty._clear(self.game, self.seats)
+        result: Any = empty
+        return result  # type: ignore[no-any-return]
 
     def _clear(self, game: Any, seats: cython.int) -> None:
         """Initialise an empty table; fields that are not named here are 0."""

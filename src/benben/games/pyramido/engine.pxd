@@ -5,6 +5,7 @@ from benben.games.pyramido.holes cimport Holes
 from benben.games.splitmix cimport mixed, seeded, stepped
 
 cdef int block_of(int domino, int side, int turn) noexcept nogil
+cdef unsigned long long _strength_of(int out, int points, int tiles, int best) noexcept nogil
 cdef int _starter_after(unsigned int *points, int seats, int starter) noexcept nogil
 
 cdef class Position(Holes):
@@ -35,3 +36,5 @@ cdef class Position(Holes):
     cdef void _begin_turn(self) noexcept nogil
     cdef void _end_level(self) noexcept nogil
     cdef int _next_starter(self) noexcept nogil
+    cdef bint ends_ahead(self, int seat, int other) noexcept nogil
+    cdef unsigned long long _strength(self, int seat) noexcept nogil

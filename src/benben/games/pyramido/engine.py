@@ -24,6 +24,7 @@ if not cython.compiled:
         COLOUR_COUNT,
         COVER,
         DOMINO_BLOCKS,
+        DOMINO_COUNT,
         FILL,
         HIGHEST,
         HOLE,
@@ -75,6 +76,10 @@ CENTRE = cython.declare(cython.int, moves.CENTRE)
 """Where the left block of the first domino lies: e5 (PD-09)."""
 OUT = cython.declare(cython.int, 1_000_000)
 """More points than any seat can score, so that eliminated seats never start."""
+FINISHED = cython.declare(cython.ulonglong, 1 << 20)
+"""Makes a seat that was not eliminated stronger than any that was."""
+SHORT = cython.declare(cython.int, 16)
+"""How many bits a number gets in a strength."""
 
 SIZES = cython.declare(cython.uint[LEVELS])
 TILES = cython.declare(cython.uint[COLOUR_COUNT])
@@ -119,6 +124,19 @@ def starter_after(scores: list[int | None], starter: int) -> int:
     for seat, score in enumerate(scores):
         points[seat] = OUT if score is None else score
     return _starter_after(points, len(scores), starter)
+
+
+def _strength_of(
+    out: cython.int, points: cython.int, tiles: cython.int, best: cython.int
+) -> cython.ulonglong:
+    """How good an end is: later elimination; else points, unused tiles, the best level (PD-22)."""
+    number: cython.ulonglong = FINISHED + points
+    return out if out else ((number << SHORT) + tiles << SHORT) + best
+
+
+def strength_of(out: int, points: int, tiles: int, best: int) -> int:
+    """How good an end is, as a number: the higher, the better the place (PD-16, PD-22)."""
+    return _strength_of(out, points, tiles, best)
 
 
 @cython.cclass
@@ -536,6 +554,21 @@ class Position(Holes):
             points[seat] = OUT if self.out[seat] else self.points[points_at(seat, self.level)]
         return _starter_after(points, self.seats, self.starter)
 
+    def ends_ahead(self, seat: cython.int, other: cython.int) -> cython.bint:
+        """Whether a seat has a better place than another at the end."""
+        return self._strength(seat) > self._strength(other)
+
+    def _strength(self, seat: cython.int) -> cython.ulonglong:
+        level: cython.int
+        number: cython.int
+        points: cython.int = 0
+        best: cython.int = 0
+        for level in range(LEVELS):
+            number = self.points[points_at(seat, level)]
+            points += number
+            best = max(best, number)
+        return _strength_of(self.out[seat], points, count_bits(self.tiles[seat]), best)
+
     def _play_at_random(self, seed: cython.ulonglong) -> cython.int:
         """Play randomly to the end; returns the number of decisions."""
         codes = cython.declare(cython.uint[MOST_CODES])
@@ -583,7 +616,13 @@ class Position(Holes):
 def deal(kind: type[_P], game: Any, seats: int, order: list[int], first: int) -> _P:
     """A new position: the dominoes in this order, and who begins (PD-04)."""
     position: Position = kind.__new__(kind)
-    position._set_up(game, seats, order, first)
+    dealt = cython.declare(cython.uchar[DOMINO_COUNT])
+    if not cython.compiled:
+        dealt = [0] * DOMINO_COUNT
+    for number, domino in enumerate(order):
+        dealt[number] = domino
+    position._clear(game, seats)
+    position.lay_out(dealt, len(order), first)
     result: Any = position
     return result  # type: ignore[no-any-return]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from benben.games.pyramido.engine import starter_after
+from benben.games.pyramido.engine import starter_after, strength_of
 
 
 def next_starter(points: Sequence[int | None], starter: int) -> int:
@@ -22,10 +22,8 @@ def final_places(
     for a seat that finished, 1 for the first one that was eliminated, 2 for the second, and so on.
     """
 
-    def strength(seat: int) -> tuple[int, ...]:
-        if out[seat]:
-            return (0, out[seat])
-        return (1, sum(levels[seat]), tiles[seat], max(levels[seat], default=0))
-
-    strengths = [strength(seat) for seat in range(len(levels))]
+    strengths = [
+        strength_of(out[seat], sum(points), tiles[seat], max(points, default=0))
+        for seat, points in enumerate(levels)
+    ]
     return tuple(1 + sum(other > mine for other in strengths) for mine in strengths)

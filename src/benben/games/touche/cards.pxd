@@ -7,7 +7,7 @@ from benben.games.touche.encoding cimport *
 cdef void _swap(unsigned char *cards, int one, int other) noexcept nogil
 
 cdef class Cards(Contents):
-    cdef _deal(self, object cards, int dealer)
+    cdef void deal_out(self, unsigned char *cards, int dealer) noexcept nogil
     cdef void _discard(self, int card) noexcept nogil
     cdef void _draw(self, int seat) noexcept nogil
     cdef void _take(self, int seat, int card) noexcept nogil

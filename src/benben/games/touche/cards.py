@@ -34,13 +34,13 @@ if not cython.compiled:
 class Cards(Contents):
     """Adds the movement of cards to the contents of a table."""
 
-    def _deal(self, cards: Sequence[int], dealer: cython.int) -> None:
+    def deal_out(self, cards: cython.p_uchar, dealer: cython.int) -> cython.void:
         """Deal all cards one at a time, from the dealer's left on (TO-04)."""
         seat: cython.int
         number: cython.int
         self.dealer = dealer
         self.starter = self.actor = (dealer + 1) % self.seats
-        for number in range(len(cards) - 1, -1, -1):  # the first card dealt comes to lie on top
+        for number in range(DECK_SIZE - 1, -1, -1):  # the first card dealt comes to lie on top
             seat = (dealer + 1 + number) % self.seats
             self.piles[pile_at(seat, self.pile_sizes[seat])] = cards[number]
             self.pile_sizes[seat] += 1

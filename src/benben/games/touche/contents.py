@@ -74,6 +74,13 @@ class Contents(CodedPosition):
         self.seats = seats
         self.jokers = (1 << seats) - 1
 
+    def undealt(self) -> Self:
+        """An empty table with the same board and as many seats, before the deal."""
+        empty: Contents = type(self).__new__(type(self))
+        empty._clear(self.game, self.layout, self.chance, self.seats)
+        result: Any = empty
+        return result  # type: ignore[no-any-return]
+
     def copy(self) -> Self:
         """An independent copy."""
         other: Contents = type(self).__new__(type(self))

@@ -36,6 +36,7 @@ if not cython.compiled:
         CHOOSE_CELL,
         CHOOSE_COMBINATION,
         CROWN,
+        DECK_SIZE,
         EXCHANGE,
         JOKER,
         JOKER_CARD,
@@ -452,9 +453,14 @@ def deal(
     dealer: int,
 ) -> _P:
     """A new position: all cards dealt in this order (TO-04)."""
+    dealt = cython.declare(cython.uchar[DECK_SIZE])
+    if not cython.compiled:
+        dealt = [0] * DECK_SIZE
     position: Position = kind.__new__(kind)
     position._clear(game, layout_of(board, seats), chance, seats)
-    position._deal(cards, dealer)
+    for number, card in enumerate(cards):
+        dealt[number] = card
+    position.deal_out(dealt, dealer)
     result: Any = position
     return result  # type: ignore[no-any-return]
 
