@@ -13,12 +13,17 @@ import pyspiel
 from open_spiel.python.games import tic_tac_toe  # noqa: F401
 
 import benben
-from benben.rl import open_spiel, pylos_v0, pyramido_v0, rollouts, touche_v0
+from benben.rl import open_spiel, pylos_v0, pyramido_v0, rollouts, touche_v0, vector
 from report import Row, report
 
 SECONDS = 2.0
 GAMES_AT_ONCE = 1000
 OURS = ("pylos", "pyramido", "touche")
+WARM_UP = 200
+"""Steps before the measurement, so that the games are at different points."""
+GAMES_OF_PGX = ("connect_four", "backgammon", "hex")
+PGX_STEPS = 32
+"""So many steps of all games are one call of a compiled function."""
 GAMES_OF_OPENSPIEL = ("connect_four", "breakthrough", "backgammon", "python_tic_tac_toe")
 
 
@@ -29,11 +34,29 @@ class Played:
     games: int
     steps: int
     seconds: float
+    cpu_seconds: float
+    """Of all threads together: what other programs do at the same time hardly changes it."""
+
+
+class Clock:
+    """Wall-clock and CPU time since it was made."""
+
+    def __init__(self) -> None:
+        self._started, self._cpu = time.perf_counter(), time.process_time()
+
+    @property
+    def seconds(self) -> float:
+        """Wall-clock time."""
+        return time.perf_counter() - self._started
+
+    def played(self, games: int, steps: int) -> Played:
+        """These games and steps in the time until now."""
+        return Played(games, steps, self.seconds, time.process_time() - self._cpu)
 
 
 def main() -> None:
     """Measure and report."""
-    rows = [*environments(), *spiels(), *batches()]
+    rows = [*vectors(), *vectors_of_pgx(), *environments(), *spiels(), *batches()]
     report("learners", "Random play for learners, two seats", rows)
 
 
@@ -44,6 +67,7 @@ def row(through: str, game: str, actions: int, played: Played) -> Row:
         "game": game,
         "actions": actions,
         "steps a second": played.steps / played.seconds,
+        "steps a CPU second": played.steps / played.cpu_seconds,
         "games a second": played.games / played.seconds,
         "steps a game": played.steps / played.games,
     }
@@ -51,11 +75,76 @@ def row(through: str, game: str, actions: int, played: Played) -> Row:
 
 def timed(play: Callable[[], int]) -> Played:
     """Play whole games for some seconds; `play` plays one and returns its number of steps."""
-    games, steps, started = 0, 0, time.perf_counter()
-    while time.perf_counter() - started < SECONDS:
+    games, steps, clock = 0, 0, Clock()
+    while clock.seconds < SECONDS:
         steps += play()
         games += 1
-    return Played(games, steps, time.perf_counter() - started)
+    return clock.played(games, steps)
+
+
+# Vector environments
+
+
+def vectors() -> list[Row]:
+    """Ours with observation, mask, rewards and reset, random actions chosen too."""
+    return [
+        vectorised(key, threads, where)
+        for key in OURS
+        for threads, where in ((1, "vector"), (None, "vector, all cores"))
+    ]
+
+
+def vectorised(key: str, threads: int | None, where: str) -> Row:
+    """One of them."""
+    env = vector(key, GAMES_AT_ONCE, threads=threads)
+    env.reset(seed=1)
+    for _ in range(WARM_UP):
+        env.step(env.sample())
+    games, steps, clock = 0, 0, Clock()
+    while clock.seconds < SECONDS:
+        _, _, terminated, truncated, _ = env.step(env.sample())
+        games += int(terminated.sum() + truncated.sum())
+        steps += GAMES_AT_ONCE
+    played = clock.played(max(games, 1), steps)
+    env.close()
+    return row(where, key, env.actions.size, played)
+
+
+def vectors_of_pgx() -> list[Row]:
+    """Games of pgx, which JAX compiles for all cores; none if it is not installed."""
+    try:
+        import jax
+        import pgx
+    except ImportError:
+        print("pgx is not here: pip install pgx adds it to the comparison.", file=sys.stderr)
+        return []
+    return [of_pgx(jax, pgx.make(name), name) for name in GAMES_OF_PGX]
+
+
+def of_pgx(jax: Any, env: Any, name: str) -> Row:
+    """One of them: random legal actions, and a reset as soon as a game is over."""
+    from pgx.experimental import auto_reset
+
+    step = auto_reset(env.step, env.init)
+
+    def play(state: Any, key: Any) -> tuple[Any, Any]:
+        masks = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
+        actions = jax.random.categorical(key, masks)
+        keys = jax.random.split(key, GAMES_AT_ONCE)
+        after = jax.vmap(step)(state, actions, keys)
+        return after, after.terminated.sum()
+
+    several = jax.jit(lambda state, keys: jax.lax.scan(play, state, keys))
+    keys = jax.random.split(jax.random.PRNGKey(1), PGX_STEPS)
+    state = jax.vmap(env.init)(jax.random.split(keys[0], GAMES_AT_ONCE))
+    state, _ = several(state, keys)
+    jax.block_until_ready(state)
+    games, steps, clock = 0, 0, Clock()
+    while clock.seconds < SECONDS:
+        state, ended = several(state, keys)
+        games += int(ended.sum())
+        steps += PGX_STEPS * GAMES_AT_ONCE
+    return row("pgx, all cores", name, int(env.num_actions), clock.played(max(games, 1), steps))
 
 
 # PettingZoo
@@ -138,12 +227,12 @@ def batches() -> list[Row]:
 def rollout(key: str, threads: int | None, where: str) -> Row:
     """Our games, as many as fit into some seconds."""
     start = benben.game(key).start(seed=1)
-    games, steps, started = 0, 0, time.perf_counter()
-    while time.perf_counter() - started < SECONDS:
+    games, steps, clock = 0, 0, Clock()
+    while clock.seconds < SECONDS:
         batch = rollouts(start, GAMES_AT_ONCE, seed=games, threads=threads)
         games += GAMES_AT_ONCE
         steps += int(batch.lengths.sum())
-    played = Played(games, steps, time.perf_counter() - started)
+    played = clock.played(games, steps)
     return row(where, key, benben.rl.actions(start.game, 2).size, played)
 
 
@@ -164,7 +253,7 @@ def evaluated(game: Any) -> Row:
         "rollouts of OpenSpiel",
         game.get_type().short_name,
         game.num_distinct_actions(),
-        Played(games, round(games * length), played.seconds),
+        Played(games, round(games * length), played.seconds, played.cpu_seconds),
     )
 
 

@@ -130,7 +130,8 @@ def evaluate(
     """Let an agent play whole games against a level, each from another seat in turn.
 
     The agent gets the observations and masks of all games that go on, as 32-bit floats and bytes,
-    and gives an action for each. `choices` are those of `vector`. The same seed deals the same games.
+    and gives an action for each. `choices` are those of `vector`. The same seed deals the same
+    games.
     """
     env = vector(game, games, opponent=level, autoreset=AutoresetMode.DISABLED, **choices)
     seen, infos = env.reset(seed=seed)
