@@ -57,6 +57,10 @@ class Signer:
         """Whether a link's key belongs to this seat."""
         return key.isascii() and hmac.compare_digest(key, self.seat_key(table_id, seat, revoked))
 
+    def kept_id(self, player: str, record: str) -> str:
+        """The id of the table with a record that a player keeps: the same for the same record."""
+        return self._sign("kept", f"{player}\0{record}")[:16]
+
     def rematch_id(self, table_id: str) -> str:
         """The id of the rematch's table: the same on every node."""
         return self._sign("rematch", table_id)[:16]

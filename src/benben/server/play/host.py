@@ -10,7 +10,7 @@ from benben.server.storage.table_index import TableIndex
 from benben.server.tables import refusals
 from benben.server.tables.command_handler import CommandHandler, Result
 from benben.server.tables.commands import AnyCommand, Rematch
-from benben.server.tables.events import Rematched
+from benben.server.tables.events import Opened, Rematched
 from benben.server.tables.opening import Person, opening, rematch_opening, wants_rematch
 from benben.server.tables.refusals import Refused
 from benben.server.tables.setup import Setup
@@ -39,6 +39,12 @@ class Host:
         await self._check_number_of_games(person.player)
         self.price(person.player)
         return await self._open_tables.open(opened, paired_as)
+
+    async def keep(self, opened: Opened) -> OpenTable:
+        """Keep a game that was played elsewhere; the same one is kept once."""
+        self.price(opened.by)
+        table_id = self._signer.kept_id(opened.by, opened.record or "")
+        return await self._open_tables.open(opened, table_id)
 
     async def _check_number_of_games(self, player: str) -> None:
         """Refuse another table to players with too many at which no other person sits."""

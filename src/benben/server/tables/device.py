@@ -14,6 +14,7 @@ from benben.core.record_formats import HINT
 from benben.server.tables import refusals
 from benben.server.tables.commands import Help
 from benben.server.tables.events import GUEST
+from benben.server.tables.kept import LONGEST_RECORD
 from benben.server.tables.local import LocalTable
 from benben.server.tables.positions import TryOut, try_out
 from benben.server.tables.rebuild import StoredRow, Unreadable
@@ -33,7 +34,6 @@ from benben.server.tables.views import TableSummary, TableView
 
 MARK = "local-"
 """How the ids of a device's tables begin; no node makes such ids."""
-LONGEST_RECORD = 60_000
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 

@@ -10,6 +10,8 @@ from benben.server.tables.refusals import Refused, unfit
 from benben.server.tables.setup import SeatWish, Setup
 from benben.server.tables.table import NAMELESS
 
+LONGEST_RECORD = 60_000
+
 
 def keep(text: str, person: Person, own: Sequence[int]) -> Opened:
     """The only event of a table with this record, of which a person played some seats.

@@ -79,6 +79,8 @@ export const api = {
   /** A game that was played elsewhere becomes a table of this device. */
   importRecord: (record: string) => post<TableAnswer>("/records", { record, ...(settings.name.trim() ? { name: settings.name.trim() } : {}) }),
   recordUrl: (id: string, form: "text" | "json") => `/api/tables/${id}/record?form=${form}`,
+  /** Keep a game of this device in the visitor's account. */
+  keep: (record: string, seats: number[]) => post<TableSummary>("/me/records", { record, seats }),
   me: () => get<Me>("/me"),
   register: (name: string, password: string) => post<MeWithCode>("/me/account", { name, password }),
   logIn: (name: string, password: string) => post<Me>("/me/login", { name, password }),

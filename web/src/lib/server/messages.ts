@@ -82,6 +82,8 @@ export interface Table {
   rematch_wanted: number[];
   rematch: string | null;
   rematch_of: string | null;
+  /** Whether the game was played elsewhere, and this is its record. */
+  from_record: boolean;
   turns: Turn[];
   outcome: Outcome | null;
   view: View | null;
@@ -100,6 +102,8 @@ export interface TableSummary {
   turns: number;
   to_act: number | null;
   outcome: Outcome | null;
+  /** Whether the game was played elsewhere, and this is its record. */
+  from_record: boolean;
 }
 
 export interface TableEvent {
