@@ -5,10 +5,13 @@ a fork of. Processes that have to be started from scratch are started by subproc
 """
 
 import os
+import sys
 from multiprocessing import get_context
 from pathlib import Path
 from signal import Signals
 from subprocess import TimeoutExpired
+from types import ModuleType
+from unittest.mock import patch
 
 from benben.cli import main
 
@@ -29,7 +32,8 @@ class Forked:
     def __init__(self, *arguments: str, output: Path) -> None:
         call = arguments, output, dict(os.environ)
         self._process = _forks.Process(target=_run, args=call, daemon=True)
-        self._process.start()
+        with patch.dict(sys.modules, {"__main__": ModuleType("__main__")}):
+            self._process.start()  # and do not import there again what runs here
         assert self._process.pid
         self.pid = self._process.pid
 

@@ -41,6 +41,13 @@ if TYPE_CHECKING:
     from benben.server.live.nodes import NodeLink
 
 
+REQUESTS_PER_TABLE, OPENING_SECONDS = 20, 300
+"""In five minutes, an address or a player may open a table for every 20 requests that they may send
+in one minute."""
+
+log = structlog.get_logger()
+
+
 async def _start(what: str, start: Callable[[], Awaitable[None]]) -> None:
     """Start a part; raises BadChoice whatever goes wrong."""
     try:
@@ -63,14 +70,6 @@ def _cause(error: Exception) -> str:
         case _:
             text = str(error)
     return " ".join(text.split()) or type(error).__name__
-
-
-log = structlog.get_logger()
-
-
-REQUESTS_PER_TABLE, OPENING_SECONDS = 20, 300
-"""In five minutes, an address or a player may open a table for every 20 requests that they may send
-in one minute."""
 
 
 class Service:

@@ -13,7 +13,7 @@ from benben.server.server_time import now
 from benben.server.storage.ledger import Ledger
 from benben.server.storage.retention import Retention
 from benben.server.storage.table_index import TableIndex
-from benben.server.tables.command_handler import flagged
+from benben.server.tables.command_handler import abandoned, flagged
 from benben.server.tables.events import Aborted
 from benben.server.tables.table import OPEN, Table
 
@@ -155,13 +155,11 @@ class Chores:
     async def _abort_abandoned(self) -> None:
         """Abort tables whose free seats nobody has taken for a day."""
         moment = self._open_tables.heartbeat.downtime.ago(ABANDONED_AFTER, now())
-        abandoned = await self._table_index.open_before(moment)
-        await self._open_tables.each(abandoned, self._abort)
+        waiting = await self._table_index.open_before(moment)
+        await self._open_tables.each(waiting, self._abort)
 
     async def _abort(self, open_table: OpenTable) -> None:
-        await self._open_tables.change(
-            open_table, lambda table: Aborted() if table.status == OPEN else None
-        )
+        await self._open_tables.change(open_table, abandoned)
 
     async def _unload_idle(self) -> None:
         self._open_tables.unload_idle()

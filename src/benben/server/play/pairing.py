@@ -12,9 +12,9 @@ from benben.server.play.open_tables import OpenTable, OpenTables, new_id
 from benben.server.server_time import now
 from benben.server.storage.pairings import BotWish, PairingRequest, Pairings
 from benben.server.tables import refusals
-from benben.server.tables.command_handler import CommandHandler, Result
+from benben.server.tables.command_handler import CommandHandler, Result, abandoned
 from benben.server.tables.commands import Leave
-from benben.server.tables.events import Aborted, Holder, Seated
+from benben.server.tables.events import Holder, Seated
 from benben.server.tables.opening import Person, with_distinct_names
 from benben.server.tables.refusals import Refused
 from benben.server.tables.setup import Setup
@@ -164,9 +164,7 @@ class Pairing:
         ]
 
         async def cancel(open_table: OpenTable) -> None:
-            await self._open_tables.change(
-                open_table, lambda table: Aborted() if table.status == OPEN else None
-            )
+            await self._open_tables.change(open_table, abandoned)
 
         await self._open_tables.each(forsaken, cancel)
         for table_id in forsaken:

@@ -1,1 +1,1 @@
-"""What is remembered, in SQLite or PostgreSQL: the only open_table that speaks SQL."""
+"""What is remembered, in SQLite or PostgreSQL: the only package that speaks SQL."""

@@ -323,6 +323,11 @@ def play_move(
     return PlayedMove(event, move, state)
 
 
+def abandoned(table: Table) -> Aborted | None:
+    """The event of giving up a table that nobody fills, None if the game has begun."""
+    return Aborted() if table.status == OPEN else None
+
+
 def flagged(table: Table, now: int, downtime: Downtime) -> Flagged | None:
     """The event of running out of time, None if nobody has."""
     due = table.clocks.due(downtime, now)
