@@ -78,9 +78,8 @@ class Ledger:
         these = events.c.table_id == any_(literal(table_ids, ARRAY(String)))
         query = select(events.c.table_id, func.max(events.c.number)).where(these)
         async with self._database.read() as connection:
-            return dict(
-                (await connection.execute(query.group_by(events.c.table_id))).tuples().all()
-            )
+            rows = await connection.execute(query.group_by(events.c.table_id))
+            return {row[0]: row[1] for row in rows}
 
     async def _write_forever(self) -> None:
         next_commit = 0.0
