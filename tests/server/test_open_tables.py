@@ -1,8 +1,10 @@
 """Tables in memory, on a real database, without HTTP."""
 
 import asyncio
+import json
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 from benben.core import game as find_game
 from benben.core import game_keys
+from benben.server.live.conversation import Conversation
 from benben.server.play.open_tables import OpenTable
 from benben.server.service import Service
 from benben.server.settings import Settings
@@ -21,6 +24,7 @@ from benben.server.tables.opening import Person
 from benben.server.tables.rebuild import rebuild
 from benben.server.tables.refusals import ILLEGAL, Refused
 from benben.server.tables.setup import SeatWish, Setup
+from benben.server.tables.views import Reader
 
 pytestmark = pytest.mark.anyio
 
@@ -164,3 +168,57 @@ async def test_loading_a_long_game_gives_way_to_others_and_is_done_once_for_all_
     assert loaded == {id(await service.open_tables.find(table_id))}
     assert calls == {"parse_move": moves, "play": moves}
     assert played_between >= set(range(1, moves))
+
+
+class SlowClient:
+    """A transport whose other end reads nothing until it is told to."""
+
+    def __init__(self) -> None:
+        self.reads = asyncio.Event()
+        self.sent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    async def receive(self) -> str | None:
+        """Nothing ever comes."""
+        await asyncio.Event().wait()
+        return None
+
+    async def send(self, text: str) -> None:
+        """Wait for the other end."""
+        await self.reads.wait()
+        self.sent.put_nowait(json.loads(text))
+
+    async def close(self, code: int = 1000, reason: str = "") -> None:
+        """Nothing to close."""
+
+
+async def test_what_bots_decide_at_once_is_told_one_by_one(
+    service: Service, open_table: OpenTable
+) -> None:
+    client = SlowClient()
+    reader = Reader((0, 1), player="ann")
+    conversation = Conversation(
+        service.open_tables, service.host, service.rooms, service.metrics, open_table, reader,
+        client,
+    )  # fmt: skip
+    running = asyncio.create_task(conversation.run(None))
+    while not open_table.listeners:
+        await asyncio.sleep(0)
+    start = open_table.table.number
+    robots = [False, False, True, True, True]
+    for robot in robots:
+        table = open_table.table
+        seat, move = table.to_act, str(table.state.moves()[0])
+        assert seat is not None
+        await service.open_tables.change(
+            open_table, partial(play_move, seat=seat, text=move, robot=robot)
+        )
+    client.reads.set()
+    async with asyncio.timeout(20):
+        assert (await client.sent.get())["type"] == "table"
+        updates = [await client.sent.get() for _ in range(4)]
+    running.cancel()
+    told = [[event["number"] - start for event in update["events"]] for update in updates]
+    assert told == [[1, 2], [3], [4], [5]]
+    assert [update["number"] - start for update in updates] == [2, 3, 4, 5]
+    assert updates[-1]["view"]["moves"] == [str(one) for one in open_table.table.state.moves()]
+    assert updates[0]["view"] != updates[1]["view"] != updates[2]["view"] != updates[3]["view"]

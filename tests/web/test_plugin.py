@@ -122,6 +122,21 @@ def test_whoever_shares_a_screen_sees_no_hand_but_their_own(browsing: Browsing) 
         buttons.first.click()
 
 
+def test_news_leave_every_line_of_the_board_in_sight(browsing: Browsing) -> None:
+    ann, bob = browsing.visitor("Ann"), browsing.visitor("Bob", **FINGER)
+    ann.open("mastaba", "me", "person")
+    (link,) = ann.invitations
+    bob.accept(link)
+    play([ann, bob], by_button, Rng("news"), 1)
+    ann.page.get_by_role("button", name="Resign").wait_for()
+    bob.page.get_by_role("button", name="Game menu").click()
+    bob.page.get_by_role("button", name="Offer a draw").click()
+    bob.page.keyboard.press("Escape")
+    ann.page.get_by_role("button", name="Decline").click()
+    bob.page.locator(".notice", has_text="Ann declined the draw.").wait_for()
+    assert overlapping(bob.page) == []
+
+
 def test_a_broken_rule_is_told_in_the_words_of_the_game(browsing: Browsing) -> None:
     ann = browsing.visitor(settings={"language": "pl"})
     ann.go("/")

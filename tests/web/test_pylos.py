@@ -4,9 +4,7 @@ import pytest
 from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from tests.web.tables import meet
-from tests.web.visitors import PHONE, TABLET, WIDE, Browsing, Visitor
-
-SIDEWAYS = ViewportSize(width=740, height=360)
+from tests.web.visitors import PHONE, SIDEWAYS, TABLET, WIDE, Browsing, Visitor
 
 SQUARE = "1a1", "1d4", "1b1", "1d3", "1a2", "1c4", "1b2"
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from benben import Rng
 from tests.server.nodes import Node
 from tests.web.hands import HANDS, play, pylos, typed
 from tests.web.tables import meet
-from tests.web.visitors import Browsing, Visitor
+from tests.web.visitors import BUSY, WIDE, Browsing, Visitor
 
 
 def turns(visitor: Visitor) -> list[str]:
@@ -149,6 +149,104 @@ def test_against_a_bot_one_can_ask_for_a_hint_and_why(browsing: Browsing) -> Non
     ann.see(2)
     card.get_by_role("button", name="Why this move?").click()
     expect(card.locator("strong")).to_contain_text("Novice")
+
+
+DECISIONS_NOW = """async id => (await (await fetch(`/api/tables/${id}`)).json()).table.turns
+    .reduce((sum, [, moves]) => sum + moves.length, 0)"""
+
+
+def bots_have_moved(visitor: Visitor) -> int:
+    """Wait until the server has the decisions of all bots; returns how many decisions there are."""
+    asked = "async id => (await (await fetch(`/api/tables/${id}`)).json()).table.view.moves.length"
+    while not visitor.page.evaluate(asked, visitor.table):
+        pass
+    count: int = visitor.page.evaluate(DECISIONS_NOW, visitor.table)
+    return count
+
+
+def stop_the_clock(page: Page) -> None:
+    """Wait until the page offers moves, and let its time stand still."""
+    page.locator("#legal-moves option").first.wait_for(state="attached")
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+
+
+def test_bots_are_shown_step_by_step_and_one_can_skip(browsing: Browsing) -> None:
+    ann = browsing.visitor("Ann", {"pace": True, "motion": "full"})
+    page = ann.page
+    page.clock.install()
+    ann.open("touche", "me", "bot", "bot", "bot")
+    decided = page.locator("main [data-decisions]")
+    stop_the_clock(page)
+    before = ann.decisions
+    for _ in range(2):  # a card, and its cell
+        page.locator("#legal-moves option").first.wait_for(state="attached")
+        ann.type(ann.offered[0])
+        expect(page.locator(BUSY)).to_have_count(0)
+        if not ann.offered:
+            break
+    after = bots_have_moved(ann)
+    skip = page.get_by_role("button", name="Skip")
+    expect(skip).to_be_visible()
+    shown = ann.decisions
+    assert before < shown < after - 2
+    told = page.locator(".told")
+    page.clock.run_for(600)
+    expect(told).to_contain_text("Novice 1")
+    assert ann.decisions < after - 2
+    skip.click()
+    expect(decided).to_have_attribute("data-decisions", str(after))
+    expect(skip).to_have_count(0)
+    expect(told).to_contain_text("Novice 3")
+
+
+def test_with_reduced_motion_bots_are_shown_at_once(browsing: Browsing) -> None:
+    ann = browsing.visitor("Ann", {"pace": True}, reduced_motion="reduce")
+    ann.page.clock.install()
+    ann.open("pylos", "me", "bot")
+    stop_the_clock(ann.page)
+    count = ann.decisions
+    ann.type(ann.offered[0])
+    expect(ann.page.locator("main [data-decisions]")).to_have_attribute(
+        "data-decisions", str(count + 2)
+    )
+
+
+@pytest.mark.parametrize(
+    ("game", "pointed"),
+    [("pyramido", ".quarry .hinted, .ground .hint"), ("touche", ".hand .hinted")],
+)
+def test_a_hint_is_drawn_on_the_board(browsing: Browsing, game: str, pointed: str) -> None:
+    ann = browsing.visitor("Ann", {"motion": "none"})
+    ann.open(game, "me", "bot")
+    page = ann.page
+    page.get_by_role("button", name="Help", exact=True).click()
+    card = page.get_by_role("region", name="Help")
+    card.get_by_role("button", name="Give me a hint").click()
+    expect(card.locator("strong")).to_contain_text("domino" if game == "pyramido" else "Play the ")
+    expect(page.locator(pointed)).to_have_count(3 if game == "pyramido" else 1)
+
+
+def test_sounds_can_be_turned_off_at_the_table(browsing: Browsing) -> None:
+    ann = browsing.visitor("Ann")
+    ann.open("pylos", "me", "bot")
+    sounds = ann.page.get_by_role("button", name="Sounds")
+    expect(sounds).to_have_attribute("aria-pressed", "true")
+    sounds.click()
+    expect(sounds).to_have_attribute("aria-pressed", "false")
+    ann.page.reload()
+    expect(sounds).to_have_attribute("aria-pressed", "false")
+
+
+def test_news_leave_the_board_in_sight(browsing: Browsing) -> None:
+    ann, bob = meet(browsing, "pylos", "Ann", "Bob", viewport=WIDE)
+    play([ann, bob], typed, Rng("news"), 2)
+    ann.page.get_by_role("button", name="Offer a draw").click()
+    bob.page.get_by_role("button", name="Decline").click()
+    notice = ann.page.locator(".notice", has_text="Bob declined the draw.").bounding_box()
+    board = ann.page.locator(".board").bounding_box()
+    assert notice
+    assert board
+    assert notice["x"] >= board["x"] + board["width"]
 
 
 def test_a_table_that_does_not_exist(browsing: Browsing) -> None:

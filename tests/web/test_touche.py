@@ -3,11 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, ViewportSize, expect
+from playwright.sync_api import FloatRect, Locator, expect
 
-from tests.web.visitors import PHONE, TABLET, WIDE, Browsing, Visitor
+from tests.web.visitors import PHONE, SIDEWAYS, TABLET, WIDE, Browsing, Visitor
 
-SIDEWAYS = ViewportSize(width=740, height=360)
 SIZES = WIDE, TABLET, PHONE, SIDEWAYS
 GOES = '.hand button[aria-label*="goes to"]'
 COORDINATES = "a", "l", "1", "12"

@@ -20,6 +20,7 @@ PAGES = "/learn", "/pad", "/games", "/account", "/settings", NOWHERE
 WIDE = ViewportSize(width=1440, height=900)
 TABLET = ViewportSize(width=820, height=1180)
 PHONE = ViewportSize(width=360, height=740)
+SIDEWAYS = ViewportSize(width=740, height=360)
 PATIENCE = 60_000
 """Milliseconds to wait for what must happen; a busy machine takes long."""
 PLAIN_HTTP = "Cross-Origin-Opener-Policy header has been ignored"

@@ -245,7 +245,7 @@ const sizeOf = ({ left, top, right, bottom }: Frame): { wide: number; deep: numb
 });
 
 /** Letters and numbers on all four edges. */
-function namesOn(ground: Frame): Name[] {
+export function namesOn(ground: Frame): Name[] {
   const { wide, deep } = sizeOf(ground);
   const { x, y } = middle(ground);
   const away = (length: number): number[] => [-1, 1].map((side) => (side * (length - EDGE)) / 2);
