@@ -8,7 +8,7 @@ SOURCES := $(shell find src/benben -name '*.py' -o -name '*.pxd' -o -name '*.md'
 KERNELS := $(shell grep -lr --include=*.py "^import cython" src; find src -name "*.pxd")
 
 .DEFAULT_GOAL := help
-.PHONY: help play web engine test install bench pictures golden lock format clean
+.PHONY: help play web engine site test install bench pictures golden lock format clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /' | sed 's/^/make /'
@@ -20,6 +20,10 @@ play: ## install what is needed and start the server
 web: .venv/.web ## build the pages
 
 engine: .venv/.engine ## build the engine that pages can run without a server
+
+site: .venv/.engine ## write the pages for any web server into build/site
+	@rm -rf build/site
+	@$(BIN)/benben site build/site
 
 install: .venv/.built ## install into .venv and print the version
 	@$(BIN)/benben --version

@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import sys
 from pathlib import Path
 from shutil import which
 
@@ -38,10 +39,10 @@ NEEDS_PROCESSES = (
 PASSED = re.compile(r"(\d+) passed, \d+ skipped in|(\d+) passed in")
 
 
-def run(program: str, tmp_path: Path) -> str:
+def run(program: str, tmp_path: Path, engine: Path = ENGINE) -> str:
     """The output of a Python program that runs in WebAssembly with our tests at hand."""
     node = which("node")
-    if not (ENGINE / "engine.json").exists() or node is None:
+    if not (engine / "engine.json").exists() or node is None:
         pytest.fail("The engine is not built, or there is no Node.js: make engine")
     file = tmp_path / "program.py"
     file.write_text(program)
@@ -54,7 +55,7 @@ def run(program: str, tmp_path: Path) -> str:
     }
     shown = (f"{folder}={where}" for folder, where in mounts.items())
     done = subprocess.run(
-        [node, str(runner), str(ENGINE), str(file), *shown],
+        [node, str(runner), str(engine), str(file), *shown],
         capture_output=True,
         text=True,
         check=False,
@@ -66,6 +67,25 @@ def run(program: str, tmp_path: Path) -> str:
 def test_the_kernels_are_compiled() -> None:
     facts = json.loads((ENGINE / "engine.json").read_text())
     assert facts["compiled"]
+
+
+def test_without_a_compiler_the_sources_run_as_they_are(tmp_path: Path) -> None:
+    plain = tmp_path / "plain"
+    builder = ROOT / "web" / "engine" / "build.py"
+    subprocess.run([sys.executable, str(builder), "--plain", str(plain)], check=True)
+    facts = json.loads((plain / "engine.json").read_text())
+    assert not facts["compiled"]
+    found = run(
+        "from benben.bots import Budget, Observation, find_bot\n"
+        "from benben import game\n"
+        "from benben.kernels import compiled\n"
+        "state = game('pylos').start()\n"
+        "bot = find_bot('pylos', 'novice')\n"
+        "print(compiled(), bot.choose(Observation(state, 0), Budget(nodes=50), 'seed').move)\n",
+        tmp_path,
+        plain,
+    )
+    assert re.fullmatch(r"False 1[a-d][1-4]", found.strip())
 
 
 def test_perft_of_all_variants(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The server is gone: the pages offer to play on this device, and an account keeps the game later."""
+"""The server is gone: the pages offer to play on this device; an account keeps the game later."""
 
 from pathlib import Path
 
@@ -19,9 +19,11 @@ def test_playing_on_without_the_server_and_keeping_the_game(
         ann = browsing.visitor("Ann", {"motion": "none"})
         page = ann.page
         ann.go("/account")
-        page.get_by_label("Name").fill("Ann of Memphis")
-        page.get_by_label("Password").fill("correct horse")
-        page.get_by_role("button", name="Create").click()
+        form = page.get_by_role("form", name="Create an account")
+        form.get_by_label("Name").fill("Ann of Memphis")
+        form.get_by_label("Password").fill("pyramids and dominoes")
+        form.get_by_role("button").click()
+        page.get_by_text("Recovery code").first.wait_for()
         ann.go("/settings")
         offer = page.get_by_role("region", name="Play offline")
         offer.get_by_role("button", name="Make available offline").click()

@@ -1,6 +1,6 @@
 """Build the engine of the pages: the kernels as WebAssembly, and an archive of our Python sources.
 
-    python web/engine/build.py OUT
+    python web/engine/build.py [--plain] OUT
 
 OUT gets `engine.zip`, the unmodified files of Pyodide (from `web/node_modules`) and `engine.json`,
 which lists them with their sizes and digests. The same input gives the same bytes. Kernels are
@@ -30,6 +30,7 @@ from benben.kernels import DIRECTIVES, SHARED, find_kernels
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "benben"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
+NOTICE = Path(__file__).with_name("THIRD-PARTY.txt")
 BOOKS = PACKAGE / "solver" / "books"
 """Pages load a book when it is wanted, so it is not in the archive."""
 CACHE = ROOT / "build" / "engine"
@@ -71,12 +72,15 @@ def main() -> None:
     """Build everything into the folder that the command line names."""
     parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("out", type=Path)
-    out = parser.parse_args().out
+    parser.add_argument("--plain", action="store_true", help="leave the kernels as they are")
+    given = parser.parse_args()
+    out: Path = given.out
     out.mkdir(parents=True, exist_ok=True)
-    modules = compiled_kernels() if find_spec("ziglang") else {}
+    modules = compiled_kernels() if find_spec("ziglang") and not given.plain else {}
     pack(out / "engine.zip", modules)
     for name in RUNTIME:
         shutil.copyfile(PYODIDE / name, out / name)
+    shutil.copyfile(NOTICE, out / NOTICE.name)
     describe(out, compiled=bool(modules))
 
 
@@ -106,10 +110,10 @@ def digest() -> str:
     from importlib.metadata import version
 
     sources = [PACKAGE.parent / f"{name.replace('.', '/')}.py" for name in kernels()]
-    files = [*sources, *sorted(PACKAGE.rglob("*.pxd")), PYODIDE / "package.json", Path(__file__)]
-    found = hashlib.sha256(
-        f"{version('cython')} {version('ziglang')} {sys.version} {DIRECTIVES}".encode()
-    )
+    files = [*sources, *sorted(PACKAGE.rglob("*.pxd")), PYODIDE / "package.json"]
+    tools = version("cython"), version("ziglang"), sys.version
+    how = TARGET, COMPILE, LINK, MACHINE.pattern, DIRECTIVES
+    found = hashlib.sha256(f"{tools} {how}".encode())
     for file in files:
         found.update(hashlib.sha256(file.read_bytes()).digest())
     return found.hexdigest()[:16]
@@ -177,10 +181,19 @@ def _compile(name: str, folder: Path) -> bytes:
     return linked.read_bytes()
 
 
+def plain_cython() -> dict[str, bytes]:
+    """What kernels import where they run from source: Cython's vocabulary in plain Python."""
+    import cython
+
+    beside = Path(str(cython.__file__)).parent
+    names = "cython.py", "Cython/__init__.py", "Cython/Shadow.py"
+    return {name: (beside / name).read_bytes() for name in names}
+
+
 def pack(archive: Path, modules: dict[str, bytes]) -> None:
     """Write the archive: sources, data and compiled kernels."""
     contents = modules | {f"benben/{path}": data for path, data in sources()}
-    contents |= dict(metadata())
+    contents |= dict(metadata()) | ({} if modules else plain_cython())
     with zipfile.ZipFile(archive, "w") as packed:
         for name in sorted(contents):
             entry = zipfile.ZipInfo(name, LONG_AGO)

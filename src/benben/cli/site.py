@@ -55,6 +55,7 @@ def copy_engine(out: Path) -> None:
     folder = out / facts["version"]
     (folder / "books").mkdir(parents=True)
     shutil.copyfile(ENGINE / "engine.json", out / "engine.json")
+    shutil.copyfile(ENGINE / "THIRD-PARTY.txt", out / "THIRD-PARTY.txt")
     for name in facts["files"]:
         shutil.copyfile(ENGINE / name, folder / name)
     for name in facts["books"]:

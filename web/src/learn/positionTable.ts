@@ -25,6 +25,7 @@ export function positionTable(tried: Tried, state: number, you: number[], names:
     rematch_wanted: [],
     rematch: null,
     rematch_of: null,
+    from_record: false,
     turns,
     outcome: view.outcome,
     view,
