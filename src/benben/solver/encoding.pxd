@@ -17,6 +17,7 @@ cdef enum:
     BLOCK_SIZE = 1 << BLOCK_BITS
     UNIT_BITS = 18
     UNIT_SIZE = 1 << UNIT_BITS
+    LONGEST_RUN = 256
 
 # Enumerators are no larger than an int everywhere; larger numbers are macros.
 cdef extern from *:

@@ -30,6 +30,8 @@ BLOCK_SIZE = 1 << BLOCK_BITS
 UNIT_BITS = 18
 """The bits of a unit of places, which one thread values at a time."""
 UNIT_SIZE = 1 << UNIT_BITS
+LONGEST_RUN = 256
+"""The most equal values that one run of a compact table stands for."""
 NOWHERE = 0xFFFF_FFFF
 """Instead of a shape: an empty slot, or a filled apex."""
 HASH_FACTOR = 0x9E37_79B1

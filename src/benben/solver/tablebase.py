@@ -45,10 +45,15 @@ def table_folder() -> Path:
     return Path(user_data_path("benben")) / "tables"
 
 
+def table_name(game: Pylos) -> str:
+    """The name of a game's tables, without the ending."""
+    options = (game.options[key] for key in ("variant", "take_back", "empty_reserve"))
+    return f"pylos-{'-'.join(options)}"
+
+
 def table_path(game: Pylos, folder: Path | None = None) -> Path:
-    """The path of the table of a game with these options."""
-    options = "-".join(game.options[key] for key in ("variant", "take_back", "empty_reserve"))
-    return (folder or table_folder()) / f"pylos-{options}.table"
+    """The path of the table that solving a game fills."""
+    return (folder or table_folder()) / f"{table_name(game)}.table"
 
 
 def checksums(values: memoryview) -> "array[int]":
@@ -60,20 +65,20 @@ def _blocks(values: memoryview) -> Iterator[memoryview]:
     return (values[start : start + BLOCK] for start in range(0, len(values), BLOCK))
 
 
-def header(facts: Mapping[str, Any]) -> bytes:
+def header(facts: Mapping[str, Any], magic: str = MAGIC) -> bytes:
     """The first page of a table: its facts, with a checksum."""
     text = json.dumps(facts)
-    lines = f"{MAGIC}\n{text}\n{zlib.crc32(text.encode()):08x}\n".encode()
+    lines = f"{magic}\n{text}\n{zlib.crc32(text.encode()):08x}\n".encode()
     if len(lines) > PAGE:
         raise ValueError("The facts about a table must fit on a page.")
     return lines.ljust(PAGE, b"\0")
 
 
-def read_header(path: Path, page: bytes) -> dict[str, Any]:
+def read_header(path: Path | str, page: bytes, magic: str = MAGIC) -> dict[str, Any]:
     """The facts about a table; raises Damaged."""
     try:
-        magic, text, seal = page.rstrip(b"\0").decode().splitlines()
-        if magic == MAGIC and zlib.crc32(text.encode()) == int(seal, 16):
+        found, text, seal = page.rstrip(b"\0").decode().splitlines()
+        if found == magic and zlib.crc32(text.encode()) == int(seal, 16):
             facts: dict[str, Any] = json.loads(text)
             return facts
     except ValueError:
