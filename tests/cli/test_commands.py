@@ -14,6 +14,7 @@ from benben.bots import Budget
 from benben.bots.pylos.analysis import PylosAnalyser
 from benben.cli.analyse import run_until_stopped
 from benben.games.pylos import Pylos
+from benben.puzzles import puzzles
 from benben.testing import play_at_random
 
 from .conftest import Run
@@ -38,6 +39,7 @@ def test_help_names_every_command(run: Run) -> None:
         "perft",
         "board",
         "review",
+        "puzzle",
         "replay",
         "verify",
         "rules",
@@ -218,3 +220,23 @@ def test_review_refuses_a_game_without_turns(run: Run, tmp_path: Path) -> None:
     answer = run("review", "game.txt")
     assert (answer.returncode, answer.stdout) == (2, "")
     assert "nothing to review" in answer.stderr
+
+
+def test_a_puzzle_is_solved_with_hints_and_refutations(run: Run) -> None:
+    puzzle = next(one for one in puzzles("pylos-standard") if len(one.steps) == 2)
+    first, second = ("".join(step.turn).replace("stop", "") for step in puzzle.steps)
+    wrong = "".join(puzzle.steps[0].others[0].turn).replace("stop", "")
+    answer = run("puzzle", "--id", puzzle.id, typed=("hint", wrong, first, "9z9", second))
+    assert answer.returncode == 0
+    said = answer.stdout
+    assert "It is about" in said
+    assert said.index("Wrong:") < said.index("Right.") < said.index("Right: solved!")
+    assert "is not a turn" in said or "There is no cell" in said
+
+
+def test_puzzles_are_listed_and_unknown_ones_refused(run: Run) -> None:
+    assert "pylos-children: " in run("puzzle", "--list").stdout
+    assert run("puzzle", "--daily", "touche", typed=("answer",)).returncode == 0
+    for arguments in (("chess",), ("--id", "touche-999"), ("touche", "--theme", "chess")):
+        answer = run("puzzle", *arguments)
+        assert (answer.returncode, answer.stdout) == (2, "")

@@ -43,8 +43,8 @@ RUNTIME = (
     "python_stdlib.zip",
 )
 """What a page loads of Pyodide, which is distributed as it is."""
-WANTED = "core", "games", "bots", "solver", "server/tables", "words"
-LEFT_OUT = "*/training/*", "solver/books/*", "*.pxd", "*.so", "*/__pycache__/*"
+WANTED = "core", "games", "bots", "solver", "puzzles", "server/tables", "words"
+LEFT_OUT = "*/training/*", "puzzles/making/*", "solver/books/*", "*.pxd", "*.so", "*/__pycache__/*"
 UNUSED = (
     ".training.", "benben.rl.", "benben.solver.census", "benben.solver.ripple",
     "benben.solver.sweep",

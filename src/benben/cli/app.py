@@ -20,6 +20,7 @@ COMMANDS = {
     "convert": "convert",
     "analyse": "analyse",
     "review": "review",
+    "puzzle": "puzzle",
     "solve": "solve",
     "perft": "perft",
     "arena": "arena",

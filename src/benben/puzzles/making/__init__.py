@@ -1,0 +1,1 @@
+"""Making puzzles from proofs and bots, and checking them again."""
