@@ -5,7 +5,7 @@ of one seat. All of them are immutable to their users, compare by value and can 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -161,6 +161,22 @@ class State(ABC):
     def same_position(self, other: Any) -> bool:
         """Whether a state of the same game, with as many seats, has the same position text."""
         return str(self) == str(other)
+
+    def canonical(self) -> Self:
+        """The same state for all that a symmetry of the board makes equal; itself without one."""
+        return self
+
+    def turns(self) -> Iterable[Turn]:
+        """All ways to finish the turn, decision by decision; none at the end.
+
+        They are those of this very state: what hidden cards allow is listed, too.
+        """
+        for move in self.moves():
+            after = self.play(move)
+            if after.begins_turn or after.to_act is None:
+                yield (move,)
+            else:
+                yield from ((move, *rest) for rest in after.turns())
 
     @property
     def revealed(self) -> int:

@@ -3,7 +3,8 @@
 import warnings
 from functools import cache, cached_property
 
-from benben.games.pylos import Pylos
+from benben.core import BadChoice, State
+from benben.games.pylos import Pylos, PylosState
 from benben.games.pylos.cells import APEX
 from benben.solver.book import Book, find_book, open_book
 from benben.solver.tablebase import Damaged, Tablebase
@@ -65,3 +66,42 @@ def forget() -> None:
     """Look for tables and books anew: a page gets them later."""
     _open.cache_clear()
     open_book.cache_clear()
+
+
+def probe(state: State) -> Value | None:
+    """The value for the seat to act with perfect play, None if neither table nor book knows it.
+
+    In the middle of a turn, and after the last one, it is that of the best way to go on. Raises
+    BadChoice for games that are not solved.
+    """
+    if not isinstance(state, PylosState):
+        raise BadChoice(f"Only Pylos is solved, not {state.game.name}.")
+    if state.outcome:
+        return _ended(state)
+    known = exact_values_of(state.game)
+    if state.begins_turn:
+        return known.value(state.own, state.other)
+    return _best(tuple(probe(state.play_turn(turn)) for turn in state.turns()))
+
+
+def _ended(state: PylosState) -> Value:
+    """The value at the end, for the side whose turn it would be."""
+    assert state.outcome  # noqa: S101
+    places = state.outcome.places
+    return Value(places[1 - state.side] - places[state.side], 0 if len({*places}) > 1 else None)
+
+
+def _best(replies: tuple[Value | None, ...]) -> Value | None:
+    """The value of a turn that can end in positions with these values for the opponent."""
+    known = [reply for reply in replies if reply is not None]
+    lost = [reply for reply in known if reply.result < 0]
+    if lost:
+        quickest = min(lost, key=lambda reply: reply.plies or 0)
+        exact = quickest.is_exact and len(known) == len(replies)
+        return Value(1, 1 + (quickest.plies or 0), exact)
+    if len(known) < len(replies):
+        return None
+    if any(reply.result == 0 for reply in known):
+        return Value(0)
+    slowest = max(known, key=lambda reply: reply.plies or 0)
+    return Value(-1, 1 + (slowest.plies or 0), all(reply.is_exact for reply in known))

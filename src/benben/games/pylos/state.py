@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from benben.core import IllegalMove, Impossible, Outcome, Rng, State, View
 from benben.core.drawing import plain
+from benben.games.pylos.board import SYMMETRIES, laid, parse_cell
 from benben.games.pylos.cells import SPHERES_EACH
 from benben.games.pylos.drawing import picture, text_lines
 from benben.games.pylos.engine import Position
@@ -114,6 +115,25 @@ class PylosState(Position, State):
         for move in moves:
             state = state.play(move)
         return state if state.begins_turn else state.play(STOP)
+
+    def canonical(self) -> Self:
+        """The same state for all that turning or mirroring the board makes equal."""
+        ways = (self._laid(way) for way in SYMMETRIES)
+        return min(ways, key=str)
+
+    def _laid(self, way: dict[int, int]) -> Self:
+        """The state under a symmetry of the board."""
+        light, dark = (laid(cells, way) for cells in self._before())
+        past = [(laid(own, way), laid(other, way)) for own, other in self.past()]
+        state = self.at(self.game, (light, dark), self.side, past)
+        for move in self.so_far:
+            state = state.play(PylosMove(way.get(move.lifted, 0), way.get(move.put, 0)))
+        return state
+
+    def piece_at(self, cell: str) -> int | None:
+        """The seat whose sphere lies on a cell such as 1b2, None if it is empty."""
+        bit = parse_cell(cell)
+        return next((seat for seat, cells in enumerate(self.spheres) if cells & bit), None)
 
     def read(self, text: str) -> PylosTurn:
         """Read what a person typed: one decision, or a placed sphere with the ones taken back."""

@@ -4,6 +4,8 @@ import csv
 from dataclasses import dataclass
 from importlib.resources import files
 
+from benben.core import Malformed
+
 COLOURS = ("yellow", "turquoise", "blue", "brown", "red", "green")
 LETTERS = "ytbnrg"
 """One letter for each colour; n is browN, since b is blue."""
@@ -70,3 +72,29 @@ def _block(row: dict[str, str], side: str) -> Block:
 
 
 DOMINOES = _read()
+
+
+def find_dominoes(look: str) -> tuple[int, ...]:
+    """The numbers of the dominoes that look so, whichever way round they lie.
+
+    `red tl br, blue` is a domino with a red left block that has gems at the top left and the bottom
+    right, and a blank blue right block. Colours may be their letters. Raises Malformed.
+    """
+    halves = look.split(",")
+    if len(halves) != 2:
+        raise Malformed(f"{look[:40]!r} is no domino: write its blocks, as in 'red tl br, blue'.")
+    left, right = map(_parse_block, halves)
+    wanted = {(left, right), (right.turned(2), left.turned(2))}
+    return tuple(d.number for d in DOMINOES if (d.left, d.right) in wanted)
+
+
+def _parse_block(text: str) -> Block:
+    words = text.lower().split()
+    colour, *gems = words or [""]
+    known = {**{name: n for n, name in enumerate(COLOURS)}, **{c: n for n, c in enumerate(LETTERS)}}
+    if colour not in known or not {*gems} <= {*QUARTERS} or len({*gems}) < len(gems):
+        raise Malformed(
+            f"{text.strip()[:40]!r} is no block: write one of {', '.join(COLOURS)}, then its gems: "
+            f"{', '.join(QUARTERS)}."
+        )
+    return Block(known[colour], sum(1 << QUARTERS.index(gem) for gem in gems))

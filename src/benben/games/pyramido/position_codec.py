@@ -22,6 +22,7 @@ from benben.games.pyramido.encoding import (
     QUARRY_SIZE,
     SHORT_SIDE,
     SIDE_COUNT,
+    STACK_COUNT,
     TURN_COUNT,
     block_with,
     cells_from,
@@ -128,6 +129,29 @@ def write_facts(table: PositionData) -> dict[str, Any]:
     for seat, pyramid in enumerate(table.pyramids):
         writer.lay_pyramid(seat, pyramid)
     writer.check_turn()
+    return writer.facts
+
+
+def write_pyramid(pyramid: PyramidData, level: int) -> dict[str, Any]:
+    """The engine's numbers for one pyramid alone, at seat 0; raises Impossible."""
+    items = [item for items in pyramid.levels for item in items if isinstance(item, LaidDomino)]
+    counts = Counter(item.domino for item in items)
+    for domino, count in counts.items():
+        _check(1 <= domino <= len(DOMINOES), f"There is no domino {domino} (PD-01).")
+        _check(count == 1, f"Domino {domino} lies in the pyramid twice (PD-01).")
+    writer = _Writer(
+        PositionData(
+            level=level,
+            starter=0,
+            actor=1,  # nobody who builds here
+            phase="place",
+            domino=0,
+            pyramids=(pyramid,),
+            quarry=(0,) * QUARRY_SIZE,
+            stacks=((),) * STACK_COUNT,
+        )
+    )
+    writer.lay_pyramid(0, pyramid)
     return writer.facts
 
 

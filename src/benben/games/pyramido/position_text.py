@@ -115,7 +115,7 @@ def parse_table(text: str) -> PositionData:
         actor=actor,
         phase=turn[4],
         domino=int(turn[5] or 0),
-        pyramids=tuple(_parse_pyramid(word) for word in words[1:-5]),
+        pyramids=tuple(parse_pyramid(word) for word in words[1:-5]),
         quarry=_parse_numbers(words[-5]),
         stacks=tuple(_parse_numbers(word) for word in words[-4:]),
     )
@@ -129,7 +129,8 @@ def _parse_numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(",")))
 
 
-def _parse_pyramid(text: str) -> PyramidData:
+def parse_pyramid(text: str) -> PyramidData:
+    """Read one pyramid of a position text; raises Malformed."""
     match = _PYRAMID.fullmatch(text)
     if not match:
         raise Malformed(f"{text[:40]!r} is not a pyramid.")

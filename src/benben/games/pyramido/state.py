@@ -1,11 +1,12 @@
 """A state of Pyramido: the public interface over the engine's Position."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, Self
 
-from benben.core import IllegalMove, Outcome, Rng, State, View
+from benben.core import IllegalMove, Malformed, Outcome, Rng, State, View
 from benben.core.drawing import plain
 from benben.core.errors import check_choice
 from benben.games.pyramido.dominoes import COLOURS, DOMINOES, QUARTERS, TILES
@@ -35,6 +36,7 @@ from benben.games.pyramido.scoring import Score, explain_score
 if TYPE_CHECKING:
     from benben.games.pyramido.game import Pyramido
 
+_SPOT = re.compile(r"([1-4])\.([1-4])\.([a-i][1-9])")
 UNSEEN_AT_FIRST = len(DOMINOES) - QUARRY_SIZE - STACK_COUNT
 """The number of dominoes that are hidden when a game starts."""
 
@@ -183,6 +185,16 @@ class PyramidoState(Position, State):
     def illegal(self, move: PyramidoMove) -> IllegalMove:
         """The error for a decision that is not legal here, with its rule and a sentence."""
         return explain(self, move)
+
+    def piece_at(self, spot: str) -> BlockView | None:
+        """The block on a spot, its seat, level and cell, such as 1.2.e5; None if it is empty."""
+        match = _SPOT.fullmatch(spot)
+        if not match:
+            raise Malformed(f"{spot[:40]!r} is no seat, level and cell such as 1.2.e5.")
+        seat, level = int(match[1]) - 1, int(match[2])
+        self.check_seat(seat)
+        blocks = self._block_views(seat, self._dump()["blocks"])
+        return next((b for b in blocks if (b.level + 1, b.cell) == (level, match[3])), None)
 
     # What the engine knows
 

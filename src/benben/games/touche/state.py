@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
-from benben.core import IllegalMove, Outcome, Rng, State, View
+from benben.core import BadChoice, IllegalMove, Outcome, Rng, State, View
 from benben.core.drawing import plain
-from benben.games.touche.board import CARDS, KINDS, Board, cell_name
+from benben.games.touche.board import CARDS, KINDS, Board, cell_name, parse_cell
 from benben.games.touche.deals import Chance
 from benben.games.touche.drawing import picture, text_lines
 from benben.games.touche.encoding import (
     DECK_SIZE,
+    FREE,
     HAND,
     JOKER_CARD,
     NEEDED,
@@ -141,6 +142,20 @@ class ToucheState(Position, State):
     def illegal(self, move: ToucheMove) -> IllegalMove:
         """The error for a decision that is not legal here, with its rule and a sentence."""
         return explain(self, move)
+
+    def piece_at(self, cell: str) -> int | None:
+        """The seat whose pyramid stands on a cell such as d4, None if there is none."""
+        number = parse_cell(cell)
+        if self.board.spots[number] is None:
+            raise BadChoice(f"{cell} is not on the board.")
+        return self.owner(number)
+
+    def card_at(self, cell: str) -> str | None:
+        """The card that a cell such as d4 shows, None for a free space."""
+        spot = self.board.spots[parse_cell(cell)]
+        if spot is None:
+            raise BadChoice(f"{cell} is not on the board.")
+        return None if spot == FREE else CARDS[spot]
 
     # What seats see
 
