@@ -1,7 +1,7 @@
 """The pages without a server, in Chromium: bytes, times and memory, and nodes/s against native.
 
-The site comes from a plain file server. A repeated visit has everything in the browser. Times to the
-first move are from opening a table of Pylos to the answer of the engine to a move.
+The site comes from a plain file server. A repeated visit has everything in the browser. Times to
+the first move are from opening a table of Pylos to the answer of the engine to a move.
 """
 
 import gzip
