@@ -4,14 +4,14 @@
 """
 
 from benben.puzzles.answers import Reply, check, hints
-from benben.puzzles.puzzle import Option, Puzzle, Step
+from benben.puzzles.puzzle import OtherTurn, Puzzle, PuzzleStep
 from benben.puzzles.shelf import daily, find_puzzle, puzzle_sets, puzzles
 
 __all__ = [
-    "Option",
+    "OtherTurn",
     "Puzzle",
+    "PuzzleStep",
     "Reply",
-    "Step",
     "check",
     "daily",
     "find_puzzle",

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from benben.bots import Thought
 from benben.core import BadChoice, State, Turn
-from benben.puzzles.puzzle import Option, Puzzle, Step
+from benben.puzzles.puzzle import OtherTurn, Puzzle, PuzzleStep
 
 RIGHT, WRONG, SOLVED = "right", "wrong", "solved"
 
@@ -16,11 +16,11 @@ class Reply:
 
     verdict: str
     """`right` if there is more to find, `solved` at the end, `wrong`."""
-    step: Step
+    step: PuzzleStep
     """The step that the turn was for."""
     reply: tuple[str, ...] = ()
     """What the opponent plays: the next turn of the solution, or what refutes a wrong turn."""
-    refuted: Option | None = None
+    refuted: OtherTurn | None = None
     """What is known about a wrong turn, None if it is not even worth a look."""
     reasons: tuple[Thought, ...] = ()
     """Why the right turn is right, once it is found."""
@@ -66,14 +66,14 @@ def play_all(state: State, turn: Turn) -> State:
     return state
 
 
-def _is_unfinished(after: State, turn: Turn, step: Step) -> bool:
+def _is_unfinished(after: State, turn: Turn, step: PuzzleStep) -> bool:
     """Whether there is more to decide that is asked for."""
     if after.begins_turn or after.outcome:
         return False
     return len(turn) < len(step.turn) or not after.game.hides
 
 
-def _is_answer(state: State, after: State, step: Step, turn: Turn) -> bool:
+def _is_answer(state: State, after: State, step: PuzzleStep, turn: Turn) -> bool:
     """Whether a turn is the answer: the same decisions, or others to the same position."""
     if tuple(map(str, turn))[: len(step.turn)] == step.turn:
         return True
@@ -81,7 +81,7 @@ def _is_answer(state: State, after: State, step: Step, turn: Turn) -> bool:
     return not hides and after == play_all(state, tuple(map(state.game.parse_move, step.turn)))
 
 
-def _refuted(state: State, after: State, step: Step) -> Reply:
+def _refuted(state: State, after: State, step: PuzzleStep) -> Reply:
     hides = state.game.hides
     for option in step.others:
         turn = tuple(map(state.game.parse_move, option.turn))
@@ -90,7 +90,7 @@ def _refuted(state: State, after: State, step: Step) -> Reply:
     return Reply(WRONG, step)
 
 
-def _begins(after: State, state: State, option: Option) -> bool:
+def _begins(after: State, state: State, option: OtherTurn) -> bool:
     """Whether a turn that leads to `after` is this option."""
     turn = tuple(map(state.game.parse_move, option.turn))
     return any(play_all(state, turn[:end]) == after for end in range(1, len(turn) + 1))

@@ -16,7 +16,7 @@ GRADES = range(1, 6)
 
 
 @dataclass(frozen=True)
-class Option:
+class OtherTurn:
     """A turn that is not the answer, and what comes of it."""
 
     turn: tuple[str, ...]
@@ -32,7 +32,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Step:
+class PuzzleStep:
     """A turn to find, and how the game goes on."""
 
     turn: tuple[str, ...]
@@ -43,7 +43,7 @@ class Step:
     chance: float | None = None
     error: float | None = None
     reasons: tuple[Thought, ...] = ()
-    others: tuple[Option, ...] = ()
+    others: tuple[OtherTurn, ...] = ()
     """The other turns: all different ones of Pylos, the most promising ones of other games."""
 
 
@@ -56,7 +56,7 @@ class Puzzle:
     options: Mapping[str, str]
     position: str
     goal: str
-    steps: tuple[Step, ...]
+    steps: tuple[PuzzleStep, ...]
     grade: int
     """How hard it is, one of GRADES."""
     themes: tuple[str, ...] = ()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from benben.bots import Budget, Observation, find_bot
 from benben.bots.analysis import Analysis, TurnWorth, analyse, analyst_of
 from benben.core import Game, Rng, State
-from benben.puzzles.puzzle import BEST, Option, Puzzle, Step, themes_of
+from benben.puzzles.puzzle import BEST, OtherTurn, Puzzle, PuzzleStep, themes_of
 
 MARGIN = 0.04
 """The best decision leads the next one by this chance to win at least, twice the error deducted."""
@@ -99,14 +99,14 @@ class ChoiceMaker:
         """The decisions of a turn that are the answer."""
         return one.moves[: ASKED[self.game.key]]
 
-    def _step(self, judged: Analysis) -> Step:
-        return Step(
+    def _step(self, judged: Analysis) -> PuzzleStep:
+        return PuzzleStep(
             self.asked(judged.best),
             chance=judged.worth.chance,
             error=judged.worth.error,
             reasons=judged.best.reasons,
             others=tuple(
-                Option(self.asked(one), chance=one.worth.chance, error=one.error)
+                OtherTurn(self.asked(one), chance=one.worth.chance, error=one.error)
                 for one in judged.turns[1:]
             ),
         )

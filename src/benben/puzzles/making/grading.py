@@ -5,7 +5,7 @@ from dataclasses import replace
 from benben.bots import Budget, Observation, find_bot
 from benben.core import State, Turn
 from benben.puzzles.answers import play_all
-from benben.puzzles.puzzle import Puzzle, Step
+from benben.puzzles.puzzle import Puzzle, PuzzleStep
 
 LEVELS = "novice", "casual", "club", "master"
 TRIES = 4
@@ -33,7 +33,7 @@ def _finds(puzzle: Puzzle, level: str, seed: str) -> bool:
     return True
 
 
-def _finds_step(state: State, step: Step, level: str, seed: str) -> bool:
+def _finds_step(state: State, step: PuzzleStep, level: str, seed: str) -> bool:
     bot, played, at = find_bot(state.game.key, level), list[str](), state
     while at.to_act == state.to_act and len(played) < len(step.turn):
         answer = bot.choose(Observation(at, at.to_act or 0), BUDGET, f"{seed} {len(played)}")
@@ -48,5 +48,5 @@ def _parsed(state: State, turn: tuple[str, ...]) -> Turn:
     return tuple(map(state.game.parse_move, turn))
 
 
-def _after(state: State, step: Step) -> State:
+def _after(state: State, step: PuzzleStep) -> State:
     return play_all(state, _parsed(state, (*step.turn, *step.reply)))

@@ -11,7 +11,7 @@ from benben.games.pylos import Pylos, PylosState
 from benben.games.pylos.board import SYMMETRIES, laid
 from benben.games.pylos.moves import PylosTurn, spheres_after
 from benben.puzzles.making.values import TurnValue, Values, best_first
-from benben.puzzles.puzzle import DRAW, WIN, Option, Puzzle, Step, themes_of
+from benben.puzzles.puzzle import DRAW, WIN, OtherTurn, Puzzle, PuzzleStep, themes_of
 
 LEVELS = "casual", "club", "casual", "master"
 """Who plays the games that positions come from; seat and game decide which of them."""
@@ -81,7 +81,7 @@ class PylosMaker:
                 return
 
     def _puzzle(self, state: PylosState, longest: int) -> Puzzle | None:
-        keys, steps, start = list[Key](), list[Step](), state
+        keys, steps, start = list[Key](), list[PuzzleStep](), state
         goal = None
         while len(steps) < MOST_STEPS and not state.outcome:
             step = self._step(state, goal)
@@ -114,7 +114,9 @@ class PylosMaker:
             themes=themes_of(whys, THEMES),
         )
 
-    def _step(self, state: PylosState, goal: str | None) -> tuple[TurnValue, Step, str] | None:
+    def _step(
+        self, state: PylosState, goal: str | None
+    ) -> tuple[TurnValue, PuzzleStep, str] | None:
         """The only turn that keeps the result, the step for it, and the goal; None if none is."""
         valued = self.values.turns(state)
         if valued is None or len(valued) < FEWEST_TURNS:
@@ -131,10 +133,10 @@ class PylosMaker:
                 refutation = self._refutation(one)
                 if refutation is None:
                     return None
-                others.append(Option(one.turn, one.result, one.plies, refutation))
+                others.append(OtherTurn(one.turn, one.result, one.plies, refutation))
         others.sort(key=lambda one: (one.result == LOST, -(one.plies or 0)))
         reply = self._resistance(only.after)
-        step = Step(
+        step = PuzzleStep(
             only.turn,
             reply,
             only.plies,
@@ -163,8 +165,8 @@ class PylosMaker:
         return len(results) >= FEWEST_TURNS and results.count(best) == 1
 
 
-def _without_reply(step: Step) -> Step:
-    return Step(step.turn, (), step.plies, reasons=step.reasons, others=step.others)
+def _without_reply(step: PuzzleStep) -> PuzzleStep:
+    return PuzzleStep(step.turn, (), step.plies, reasons=step.reasons, others=step.others)
 
 
 def _reasons(state: PylosState, only: TurnValue) -> tuple[Thought, ...]:
