@@ -22,7 +22,7 @@ class PyramidoBot(Analyst):
     """
 
     themes = THEMES
-    review_nodes = 3_000_000
+    review_nodes = 6_000_000
 
     def __init__(self, skill: Skill) -> None:
         self.skill = skill
