@@ -10,7 +10,6 @@ import sys
 import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -42,6 +41,10 @@ for key in ("pylos", "pyramido", "touche"):
             break
         nodes *= 2
 """
+MEMORY = """
+from pyodide_js import _module
+print("memory", _module.HEAP8.length)
+"""
 
 
 def main() -> None:
@@ -50,23 +53,23 @@ def main() -> None:
         site(Path(folder) / "site")
         server = FileServer(Path(folder))
         browser = playwright.chromium.launch(executable_path=path_of_chromium(), args=ARGUMENTS)
-        rows = measure(browser, f"{server.url}/site/", Path(folder))
+        rows = measure(browser, server, Path(folder))
         browser.close()
         server.stop()
-    report("engine_page", "Pages without a server", rows)
-    report("engine_speed", "Positions searched per second", speeds())
+    native, page = found("native"), found("page")
+    memory: Row = {"what": "memory of the engine (MB)", "value": round(page.pop("memory") / 1e6)}
+    report("engine_page", "Pages without a server", [*rows, memory])
+    report("engine_speed", "Positions searched per second", speeds(native, page))
 
 
-def measure(browser: Browser, url: str, root: Path) -> list[Row]:
+def measure(browser: Browser, server: FileServer, root: Path) -> list[Row]:
     """The first visit and a repeated one."""
-    browsing = Browsing(browser, url)
+    browsing = Browsing(browser, f"{server.url}/site/")
     ann = browsing.visitor("Ann", {"motion": "none"})
     ann.url += "#"
-    loaded: set[str] = set()
-    ann.context.on("request", lambda request: loaded.add(request.url.split("#")[0]))
     ann.page.goto(ann.url)
     ann.page.get_by_role("button", name="Play now").first.wait_for()
-    home = packed(loaded, url, root)
+    home = packed(server, root)
     began = time.perf_counter()
     ann.page.get_by_role("button", name="Play now").first.click()
     ann.task.wait_for()
@@ -79,12 +82,11 @@ def measure(browser: Browser, url: str, root: Path) -> list[Row]:
         {"what": "home page, first visit (MB, compressed)", "value": round(home / 1e6, 2)},
         {
             "what": "all of the first visit with a game (MB, compressed)",
-            "value": round(packed(loaded, url, root) / 1e6, 2),
+            "value": round(packed(server, root) / 1e6, 2),
         },
         {"what": "first visit: from Play now to the board (s)", "value": round(first, 2)},
         {"what": "repeated visit: a drawn board (s)", "value": round(board, 2)},
         {"what": "repeated visit: the first move is answered (s)", "value": round(move, 2)},
-        {"what": "memory of the engine (MB)", "value": round(heap(ann.page) / 1e6)},
     ]
     browsing.leave()
     return rows
@@ -102,32 +104,15 @@ def revisit(page: Page) -> tuple[float, float]:
     return board, time.perf_counter() - began
 
 
-def packed(urls: set[str], url: str, root: Path) -> int:
-    """The bytes of these files as a host that compresses sends them; without opening books."""
-    names = {one.removeprefix(url) or "index.html" for one in urls if one.startswith(url)}
-    files = (root / "site" / name for name in names if "/books/" not in name)
+def packed(server: FileServer, root: Path) -> int:
+    """The bytes of all that was asked for, as a host that compresses sends it."""
+    files = (root / path.partition("?")[0].lstrip("/") for path in server.paths)
+    files = (file / "index.html" if file.is_dir() else file for file in files)
     return sum(len(gzip.compress(file.read_bytes())) for file in files if file.is_file())
 
 
-def heap(page: Page) -> int:
-    """What the worker's WebAssembly and scripts take."""
-    workers: list[Any] = page.workers
-    return int(
-        sum(
-            worker.evaluate("performance.memory ? performance.memory.usedJSHeapSize : 0")
-            for worker in workers
-        )
-    )
-
-
-def speeds() -> list[Row]:
+def speeds(native: dict[str, float], page: dict[str, float]) -> list[Row]:
     """The strongest level of each game, compiled for this machine and for pages."""
-    with TemporaryDirectory(prefix="benben-") as folder:
-        program = Path(folder) / "search.py"
-        program.write_text(SEARCH)
-        runner = str(ROOT / "web" / "engine" / "run.mjs")
-        native = found([sys.executable, str(program)])
-        page = found(["node", runner, str(ENGINE), str(program)])
     return [
         {
             "game": key,
@@ -139,9 +124,14 @@ def speeds() -> list[Row]:
     ]
 
 
-def found(command: list[str]) -> dict[str, float]:
+def found(where: str) -> dict[str, float]:
     """What a run of the program prints."""
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    with TemporaryDirectory(prefix="benben-") as folder:
+        program = Path(folder) / "search.py"
+        program.write_text(SEARCH + (MEMORY if where == "page" else ""))
+        runner = "node", str(ROOT / "web" / "engine" / "run.mjs"), str(ENGINE)
+        command = [*(runner if where == "page" else (sys.executable,)), str(program)]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
     return {key: float(value) for key, value in map(str.split, done.stdout.splitlines())}
 
 

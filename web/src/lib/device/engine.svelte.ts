@@ -2,10 +2,10 @@
 
 import { hasServer } from "../server/place.svelte";
 
-type Status = "idle" | "loading" | "ready" | "failed";
+type EngineStatus = "idle" | "loading" | "ready" | "failed";
 
 class EngineState {
-  status: Status = $state("idle");
+  status: EngineStatus = $state("idle");
   loaded = $state(0);
   total = $state(0);
   /** Whether it runs at full speed; without compiled kernels the highest levels are weaker. */

@@ -4,12 +4,12 @@ import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Table, TableSummary } from "../server/messages";
 
 /** The number of an event, when it happened, and the event as it is stored. */
-export type Row = [number: number, at: number, data: string];
+export type StoredRow = [number: number, at: number, data: string];
 
 /** What has changed at a table. */
 export interface Unstored {
   id: string;
-  rows: Row[];
+  rows: StoredRow[];
   summary: TableSummary;
   view: Table;
 }
@@ -63,7 +63,7 @@ export const ledger = {
     await Promise.all([...writes, transaction.done]);
   },
 
-  async rows(table: string): Promise<Row[]> {
+  async rows(table: string): Promise<StoredRow[]> {
     const found = await (await database()).getAll("events", rowsOf(table));
     return found.map(({ number, at, data }) => [number, at, data]);
   },

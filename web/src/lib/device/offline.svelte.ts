@@ -6,7 +6,7 @@ import { engine } from "./engine.svelte";
 import { copyFiles, dropCopies, type EngineFacts, engineFacts, filesOf, missing } from "./files";
 import { ledger } from "./ledger";
 
-type Status = "unknown" | "off" | "saving" | "ready" | "failed";
+type OfflineStatus = "unknown" | "off" | "saving" | "ready" | "failed";
 
 /** A browser's own question whether to install the pages. */
 interface InstallQuestion extends Event {
@@ -16,7 +16,7 @@ interface InstallQuestion extends Event {
 const sizeOf = (facts: EngineFacts, withBooks: boolean): number => Object.values(filesOf(facts, withBooks)).reduce((sum, { packed }) => sum + packed, 0);
 
 class Offline {
-  status: Status = $state("unknown");
+  status: OfflineStatus = $state("unknown");
   loaded = $state(0);
   total = $state(0);
   /** What the engine and its books take to load. */
