@@ -106,7 +106,7 @@ def revisit(page: Page) -> tuple[float, float]:
 
 def packed(server: FileServer, root: Path) -> int:
     """The bytes of all that was asked for, as a host that compresses sends it."""
-    files = (root / path.partition("?")[0].lstrip("/") for path in server.paths)
+    files = (root / path.partition("?")[0].lstrip("/") for path in list(server.paths))
     files = (file / "index.html" if file.is_dir() else file for file in files)
     return sum(len(gzip.compress(file.read_bytes())) for file in files if file.is_file())
 
