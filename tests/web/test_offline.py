@@ -115,7 +115,8 @@ def test_a_whole_game_at_one_screen_on_a_phone_and_its_record(installed: Visitor
 def test_hints_takebacks_and_reasons(installed: Visitor) -> None:
     installed.open("pylos", "me", "bot")
     page = installed.page
-    play([installed], typed, Rng("hints"), decisions=2)
+    play([installed], typed, Rng("hints"), decisions=1)
+    installed.see(2)
     page.get_by_role("button", name="Help", exact=True).click()
     page.get_by_role("button", name="Give me a hint").click()
     expect(page.get_by_role("region", name="Help").locator("strong")).not_to_be_empty()
@@ -123,7 +124,7 @@ def test_hints_takebacks_and_reasons(installed: Visitor) -> None:
     expect(page.get_by_role("region", name="Help").locator("strong")).to_contain_text("Novice")
     page.get_by_role("button", name="Take back my turn").click()
     expect(page.locator("main [data-decisions]")).to_have_attribute("data-decisions", "0")
-    play([installed], typed, Rng("hints"), decisions=2)
+    play([installed], typed, Rng("hints"), decisions=1)
     resign(installed)
 
 
