@@ -60,7 +60,13 @@ def _commands() -> dict[str, set[str]]:
 
 @pytest.mark.parametrize(("command", "options"), _commands().items())
 def test_commands_and_their_options_exist(command: str, options: set[str]) -> None:
-    games = {"play": "pylos", "solve": "pylos", "perft": "pylos", "arena": "pylos"}
+    games = {
+        "play": "pylos",
+        "solve": "pylos",
+        "perft": "pylos",
+        "arena": "pylos",
+        "engine": "pylos",
+    }
     arguments = [command, *([games[command]] if command in games else []), "--help"]
     shown = subprocess.run(
         [sys.executable, "-m", "benben", *arguments], capture_output=True, text=True, check=True

@@ -178,7 +178,8 @@ def test_nothing_hidden_is_sent(tmp_path: Path) -> None:
     run = settings(game="touche", entrants=(program(tmp_path, body),))
     played = play_game(run, 0)
     assert played.fault is None
-    states = [benben.game("touche").start(2, played.seed)]
+    real_game = benben.game("touche")
+    states = [real_game.start(2, played.seed)]
     for move in played.moves:
         states.append(states[-1].play(move))
     heard = [line for path in tmp_path.glob("log*") for line in path.read_text().splitlines()]
@@ -187,8 +188,12 @@ def test_nothing_hidden_is_sent(tmp_path: Path) -> None:
     decided = [json.loads(line) for line in heard if '"decide"' in line]
     views = [json.loads(json.dumps(state.view(state.to_act).plain())) for state in states[:-1]]
     for message in decided:
-        assert set(message) == {"type", "view", "seconds", "nodes", "seed"}
-        assert message["view"] in views
+        assert set(message) == {"type", "view", "position", "seconds", "nodes", "seed"}
+        number = views.index(message["view"])
+        real, fitting = states[number], real_game.parse_state(message["position"])
+        assert fitting.view(real.to_act) == real.view(real.to_act)
+        assert fitting != real
+        assert str(real.guess(real.to_act, Rng(message["seed"]))) != message["position"]
     for state in states[:-1:20]:  # dealing the hidden cards again changes no message
         guesses = [state.guess(state.to_act, Rng(number)) for number in range(5)]
         assert any(guess != state for guess in guesses)

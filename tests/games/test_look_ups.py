@@ -80,19 +80,20 @@ def test_turns_are_all_ways_to_finish_a_turn(key: str) -> None:
         record = played
 
 
-@pytest.mark.parametrize("areas", ["top-view", "solid"])
-def test_pyramids_score_alone_as_at_the_table(areas: Areas) -> None:
+@pytest.mark.parametrize(("areas", "turns"), [("top-view", 40), ("solid", 20)])
+def test_pyramids_score_alone_as_at_the_table(areas: Areas, turns: int) -> None:
     notation = (Path(__file__).parents[2] / "docs" / "notation.md").read_text()
     game, moves = Pyramido(areas=areas), notation.split("reason: finished")[1].split("```")[0]
-    text = Record.begin(game, 2, seed="saqqara").to_text() + moves
+    lines = moves.strip().splitlines()[:turns]
+    text = Record.begin(game, 2, seed="saqqara").to_text() + "\n".join(lines)
     final = Record.parse(text).state
     assert isinstance(final, PyramidoState)
-    assert final.outcome
+    assert bool(final.outcome) == (turns == 40)
     for seat, laid in enumerate(final.table.pyramids):
         alone = Pyramid.parse(str(laid), areas)
         points = [alone.score(level).total for level in range(1, alone.level)]
         assert points == list(final.points_by_level(seat))
-        assert (alone.total, alone.level) == (final.scores[seat], 5)
+        assert alone.total == final.scores[seat]
 
 
 def test_a_pyramid_is_built_piece_by_piece() -> None:

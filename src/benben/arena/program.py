@@ -18,7 +18,7 @@ from benben.arena.entrants import command_words
 from benben.arena.faults import Fault
 from benben.arena.settings import ArenaSettings
 from benben.bots import Observation
-from benben.core import View
+from benben.core import Rng, View
 
 LONGEST_ANSWER = 1 << 16
 START_UP = 10.0
@@ -61,7 +61,10 @@ class Program:
     def decide(self, observation: Observation, seed: str) -> str:
         """Ask it for a move, in notation; raises Fault."""
         budget = {"seconds": self._settings.patience, "nodes": self._settings.nodes}
-        message = {"type": "decide", "view": observation.view.plain(), **budget, "seed": seed}
+        # The program knows `seed`: by that alone it could undo the shuffling and see the real cards.
+        fitting = str(observation.guess(Rng(f"{self._settings.seed} position {seed}")))
+        seen = {"view": observation.view.plain(), "position": fitting}
+        message = {"type": "decide", **seen, **budget, "seed": seed}
         move = self._ask(message, self._settings.patience).get("move")
         if not isinstance(move, str):
             raise Fault("garbled", 'an answer to "decide" is an object with a text "move"')

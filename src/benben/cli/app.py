@@ -24,6 +24,7 @@ COMMANDS = {
     "solve": "solve",
     "perft": "perft",
     "arena": "arena",
+    "engine": "engine",
     "board": "board",
     "score": "score",
     "site": "site",
