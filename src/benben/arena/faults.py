@@ -2,8 +2,9 @@
 
 from typing import Literal
 
-FaultKind = Literal["hung", "crashed", "garbled", "illegal"]
-"""No answer in time, the process ended, an answer that cannot be read, or an illegal move."""
+FaultKind = Literal["hung", "crashed", "garbled", "illegal", "late"]
+"""No answer in time, the process ended, an answer that cannot be read, an illegal move, or no time
+left on the clock."""
 
 _LONGEST = 300
 

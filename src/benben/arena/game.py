@@ -7,11 +7,11 @@ from typing import Protocol
 
 from benben.arena.entrants import Entrant, resident
 from benben.arena.faults import Fault, FaultKind
-from benben.arena.pairing import seating
+from benben.arena.pairing import deal_of, seating
 from benben.arena.program import Program
 from benben.arena.settings import ArenaSettings
 from benben.bots import Bot, Observation
-from benben.core import BenbenError, Outcome, Rng, View
+from benben.core import BenbenError, Outcome, Rng, State, View
 
 Games = Generator["Played", None, None]
 """Yields games as they end; closing it stops the run."""
@@ -53,7 +53,7 @@ def play_game(settings: ArenaSettings, number: int) -> Played:
 
 class _Player(Protocol):
     def start(self, seat: int) -> None: ...
-    def decide(self, observation: Observation, seed: str) -> str: ...
+    def decide(self, observation: Observation, seed: str, left: float | None) -> str: ...
     def close(self, end: View | None) -> None: ...
 
 
@@ -61,14 +61,14 @@ class _Resident:
     """A bot that runs in this process."""
 
     def __init__(self, bot: Bot, settings: ArenaSettings) -> None:
-        self._bot, self._budget = bot, settings.budget
+        self._bot, self._settings = bot, settings
 
     def start(self, seat: int) -> None:
         """Do nothing."""
 
-    def decide(self, observation: Observation, seed: str) -> str:
+    def decide(self, observation: Observation, seed: str, left: float | None) -> str:
         try:
-            return self._bot.choose(observation, self._budget, seed).move
+            return self._bot.choose(observation, self._settings.budget_on(left), seed).move
         except Exception as error:  # a broken bot must not stop the other games
             raise Fault("crashed", f"{type(error).__name__}: {error}") from error
 
@@ -84,12 +84,24 @@ class _Table:
         seated = seating(len(settings.entrants), settings.seats, number)
         self._entrants = [settings.entrants[bot] for bot in seated]
         self._rng = Rng(settings.seed).child(f"game {number}")
-        self._seed = self._draw("deal")
-        self._state = settings.rules.start(settings.seats, self._seed)
+        deal = deal_of(len(settings.entrants), settings.seats, number)
+        self._seed = self._seed_of(deal) if settings.paired else self._draw("deal")
+        self._state = self._first_state(deal)
+        self._left = [settings.clock] * settings.seats
         self._players: list[_Player] = []
         self._moves: list[str] = []
         self._micros: list[list[int]] = [[] for _ in seated]
         self._acting = 0
+
+    def _seed_of(self, deal: int) -> str:
+        """The seed of a deal that several games share."""
+        return f"{Rng(self._settings.seed).child(f'deal {deal}').word():016x}"
+
+    def _first_state(self, deal: int) -> State:
+        settings = self._settings
+        if settings.starts:
+            return settings.rules.parse_state(settings.starts[deal % len(settings.starts)])
+        return settings.rules.start(settings.seats, self._seed)
 
     def _draw(self, label: str) -> str:
         """A seed for one purpose; it does not reveal the seeds for others."""
@@ -124,14 +136,25 @@ class _Table:
             self._draw(f"decision {len(self._moves)}"),
         )
         began = perf_counter_ns()
-        text = self._players[seat].decide(observation, seed)
-        self._micros[seat].append((perf_counter_ns() - began) // 1000)
+        text = self._players[seat].decide(observation, seed, self._left[seat])
+        micros = (perf_counter_ns() - began) // 1000
+        self._micros[seat].append(micros)
+        self._run_clock(seat, micros / 1e6)
         try:
             move = self._state.game.parse_move(text)
             self._state = self._state.play(move)
         except BenbenError as error:
             raise Fault("illegal", str(error)) from error
         self._moves.append(str(move))
+
+    def _run_clock(self, seat: int, seconds: float) -> None:
+        """Take the time of a decision from the seat's clock."""
+        left = self._left[seat]
+        if left is None:
+            return
+        if seconds > left + self._settings.grace:
+            raise Fault("late", f"{seconds:.3g} seconds with {left:.3g} left on its clock")
+        self._left[seat] = max(0.0, left - seconds) + self._settings.increment
 
     def _leave(self) -> None:
         over = self._state.outcome is not None

@@ -28,6 +28,16 @@ def round_length(bots: int, seats: int) -> int:
     return len(_groups(bots, seats)) * len(_circles(seats)) * seats
 
 
+def deal_of(bots: int, seats: int, game: int) -> int:
+    """The number of a game's deal if games of the same bots share deals.
+
+    A deal is played as often as there are seats, each bot once on every seat.
+    """
+    groups = len(_groups(bots, seats))
+    lap, number = divmod(game, groups)
+    return lap // seats * groups + number
+
+
 @cache
 def _groups(bots: int, seats: int) -> tuple[Seating, ...]:
     everybody = tuple(range(bots)) * (seats // bots)

@@ -58,14 +58,17 @@ class Program:
         message = {"type": "start", **played, "seats": self._settings.seats, "seat": seat}
         self._ask(message, START_UP)
 
-    def decide(self, observation: Observation, seed: str) -> str:
+    def decide(self, observation: Observation, seed: str, left: float | None) -> str:
         """Ask it for a move, in notation; raises Fault."""
-        budget = {"seconds": self._settings.patience, "nodes": self._settings.nodes}
+        patience = self._settings.patience if left is None else left
+        budget: dict[str, object] = {"seconds": patience, "nodes": self._settings.nodes}
+        if left is not None:
+            budget["clock"] = {"left": left, "increment": self._settings.increment}
         # The program knows `seed`: by that alone it could undo the shuffling and see the real cards.
         fitting = str(observation.guess(Rng(f"{self._settings.seed} position {seed}")))
         seen = {"view": observation.view.plain(), "position": fitting}
         message = {"type": "decide", **seen, **budget, "seed": seed}
-        move = self._ask(message, self._settings.patience).get("move")
+        move = self._ask(message, patience).get("move")
         if not isinstance(move, str):
             raise Fault("garbled", 'an answer to "decide" is an object with a text "move"')
         return move

@@ -44,7 +44,7 @@ def _plain(thing: object) -> dict[str, Any]:
 def standings_table(settings: ArenaSettings, games: Sequence[Played], summary: Summary) -> Table:
     """A row for each bot, the one with most wins first."""
     faulty = any(standing.faults for standing in summary.standings)
-    columns = ("games", "won", "95 % interval", "score", "rating", *(["faults"] * faulty))
+    columns = ("games", "won", "95 % interval", "score", "Elo", "rating", *(["faults"] * faulty))
     table = _table(title_of(settings, len(games)), columns)
     for standing in summary.standings:
         faults = f"{sum(standing.faults.values()):,}"
@@ -74,6 +74,8 @@ def title_of(settings: ArenaSettings, games: int) -> str:
     limits = [] if settings.nodes is None else [f"{settings.nodes:,} nodes"]
     limits += [] if settings.seconds is None else [f"{settings.seconds:g} s"]
     budget = f"{' and '.join(limits) or 'no limit'} a decision"
+    if settings.clock is not None:
+        budget += f", {settings.clock:g}+{settings.increment:g} s a game"
     counted = "1 game" if games == 1 else f"{games:,} games"
     return f"{settings.rules.name}, {settings.seats} seats, {counted}, {budget}"
 
@@ -86,6 +88,7 @@ def _cells(standing: Standing) -> list[str]:
         f"{won.mean:.1%}" if won else "",
         f"{100 * won.low:.1f}–{won.high:.1%}" if won else "",
         _score(standing.score),
+        f"{standing.elo.mean:+.0f} ± {standing.elo.high - standing.elo.mean:.0f}",
         f"{rating.mu:.1f} ± {rating.sigma:.1f}",
     ]
 
@@ -124,4 +127,5 @@ _DID = {
     "crashed": "crashed",
     "garbled": "wrote what cannot be read",
     "illegal": "played illegally",
+    "late": "ran out of time",
 }

@@ -18,6 +18,8 @@ NODES = 100_000
 """How many positions a bot may search per decision, by default."""
 PATIENCE = 10.0
 """How many seconds a program gets per decision, by default."""
+DECISIONS = 25
+"""A bot that runs here spends this part of its clock on a decision."""
 GRACE = 2.0
 """How many seconds a program may exceed its limit."""
 
@@ -34,10 +36,24 @@ class ArenaSettings:
     nodes: int | None = NODES
     grace: float = GRACE
     seed: str = "0"
+    paired: bool = False
+    """Whether games of the same bots share their deal, each bot on every seat."""
+    starts: tuple[str, ...] = ()
+    """Positions to begin from, as texts; each is played with every seating before the next."""
+    clock: float | None = None
+    """Seconds that a bot has for a whole game."""
+    increment: float = 0.0
+    """Seconds that a bot gets for each decision on top."""
     version: str = benben.__version__
 
     def __post_init__(self) -> None:
         self.rules.check_seats(self.seats)
+        for text in self.starts:
+            state = self.rules.parse_state(text)
+            if state.seats != self.seats or state.to_act is None:
+                raise BadChoice(f"No game with {self.seats} seats can begin at {text[:60]!r}.")
+        if self.clock is not None and self.seconds is not None:
+            raise BadChoice("There is a clock for the game or a limit for each decision, not both.")
         names = [entrant.name for entrant in self.entrants]
         if not names:
             raise BadChoice("An arena needs a bot at least.")
@@ -54,6 +70,12 @@ class ArenaSettings:
     def budget(self) -> Budget:
         """The budget of a bot per decision."""
         return Budget(seconds=self.seconds, nodes=self.nodes)
+
+    def budget_on(self, left: float | None) -> Budget:
+        """The budget of the next decision with so many seconds left on the clock."""
+        if left is None:
+            return self.budget
+        return Budget(seconds=min(left, left / DECISIONS + self.increment), nodes=self.nodes)
 
     @property
     def patience(self) -> float:

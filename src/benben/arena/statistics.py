@@ -7,6 +7,7 @@ from itertools import permutations
 from math import ceil
 from typing import NamedTuple
 
+from benben.arena.comparison import elos
 from benben.arena.game import Lost, Played
 from benben.arena.ratings import Rating, rating_steps
 from benben.bots.estimates import Estimate, mean_of, wilson
@@ -33,6 +34,8 @@ class Standing:
     score: Estimate | None
     """None if no game ended by the rules."""
     rating: Rating
+    elo: Estimate
+    """By Bradley-Terry; the mean of all bots is 0."""
     decisions: int
     times: Times | None
     faults: dict[str, int]
@@ -62,10 +65,18 @@ class Summary:
     """Every fault with the name of its bot, in order."""
 
 
-def summarise(names: Sequence[str], games: Sequence[Played]) -> Summary:
-    """The statistics of these games, in order, for the bots of these names."""
+def summarise(
+    names: Sequence[str],
+    games: Sequence[Played],
+    groups: Sequence[Sequence[Played]] | None = None,
+) -> Summary:
+    """The statistics of these games, in order, for the bots of these names.
+
+    `groups` has the games that share a deal together.
+    """
     ratings = rating_steps(names, games)
-    standings = [_standing(name, games, ratings[-1][name]) for name in names]
+    elo = elos(names, [[game] for game in games] if groups is None else groups)
+    standings = [_standing(name, games, ratings[-1][name], elo[name]) for name in names]
     standings.sort(key=lambda standing: -(standing.win_rate.mean if standing.win_rate else 0))
     order = [standing.bot for standing in standings]
     met = (_pair(bot, other, games) for bot, other in permutations(order, 2))
@@ -86,7 +97,7 @@ def times_of(micros: Sequence[int]) -> Times | None:
     return Times(sum(ordered) / len(ordered) / 1e6, ordered[rank - 1] / 1e6, ordered[-1] / 1e6)
 
 
-def _standing(name: str, games: Sequence[Played], rating: Rating) -> Standing:
+def _standing(name: str, games: Sequence[Played], rating: Rating, elo: Estimate) -> Standing:
     seats = list(_seats(name, games))
     won = sum(_share(game, seat) for game, seat in seats)
     scores = [float(game.scores[seat]) for game, seat in seats if game.scores]
@@ -99,6 +110,7 @@ def _standing(name: str, games: Sequence[Played], rating: Rating) -> Standing:
         win_rate=wilson(won, len(seats)) if seats else None,
         score=mean_of(scores),
         rating=rating,
+        elo=elo,
         decisions=len(micros),
         times=times_of(micros),
         faults=dict(Counter(faults)),

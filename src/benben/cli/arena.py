@@ -1,5 +1,6 @@
 """`benben arena`: bots against bots."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -7,10 +8,13 @@ from typing import Annotated
 
 import typer
 
+from benben.arena.comparison import read_sprt, results_of
 from benben.arena.entrants import read_entrants
 from benben.arena.settings import GRACE, NODES, ArenaSettings, Where
 from benben.cli.options import Choices, Json, chosen_game, takes_choices
-from benben.core import Option, game_class, game_keys
+from benben.core import BadChoice, Malformed, Option, game_class, game_keys
+
+_CLOCK = re.compile(r"([0-9]{1,6}(?:\.[0-9]{1,3})?)(?:\+([0-9]{1,4}(?:\.[0-9]{1,3})?))?")
 
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="Such as pylos.")]
 Bots = Annotated[
@@ -38,6 +42,28 @@ Nodes = Annotated[
 Grace = Annotated[
     float,
     typer.Option("--grace", min=0, help="Seconds a program may exceed its budget."),
+]
+Paired = Annotated[
+    bool,
+    typer.Option("--paired", help="Play each deal once with every seating: less luck, same games."),
+]
+Test = Annotated[
+    str | None,
+    typer.Option(
+        "--sprt",
+        metavar="LOW,HIGH",
+        help="Stop when it is clear whether the first bot is HIGH or LOW Elo stronger: 0,30.",
+    ),
+]
+Starts = Annotated[
+    Path | None,
+    typer.Option("--starts", metavar="FILE", help="Begin from these positions, one on each line."),
+]
+Clock = Annotated[
+    str | None,
+    typer.Option(
+        "--clock", metavar="TIME", help="Seconds for a whole game and, after a +, each decision."
+    ),
 ]
 Seed = Annotated[str, typer.Option("--seed", help="The same seed gives the same games.")]
 Processes = Annotated[
@@ -78,6 +104,10 @@ def arena(
     nodes: Nodes = None,
     grace: Grace = GRACE,
     seed: Seed = "0",
+    paired: Paired = False,
+    sprt: Test = None,
+    starts: Starts = None,
+    clock: Clock = None,
     processes: Processes = None,
     on: On = "local",
     out: Out = None,
@@ -90,16 +120,48 @@ def arena(
     each decision and answers with a line that names its move.
     """
     rules = chosen_game(game_class(game), choices)
+    total, increment = _read_clock(clock)
     settings = ArenaSettings(
         game=rules.key,
         options=dict(rules.options),
         seats=rules.check_seats(seats),
         entrants=read_entrants(bots, rules.key),
         seconds=seconds,
-        nodes=NODES if nodes is None and seconds is None else nodes,
+        nodes=NODES if nodes is None and seconds is None and clock is None else nodes,
         grace=grace,
         seed=seed,
+        paired=paired,
+        starts=_positions(starts),
+        clock=total,
+        increment=increment,
     )
+    test = read_sprt(sprt) if sprt else None
+    if test:
+        results_of(settings, [])  # refuses what cannot be tested
     from benben.cli.arena_run import hold  # imported late: it needs much that other commands do not
 
-    hold(settings, games, processes=processes, on=on, out=out, plot=plot, as_json=as_json)
+    hold(settings, games, test, processes=processes, on=on, out=out, plot=plot, as_json=as_json)
+
+
+def _positions(path: Path | None) -> tuple[str, ...]:
+    """The lines of a file with positions; raises BadChoice."""
+    if path is None:
+        return ()
+    try:
+        lines = path.read_text("utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadChoice(f"{path} cannot be read: {error}.") from None
+    found = tuple(line.strip() for line in lines if line.strip())
+    if not found:
+        raise BadChoice(f"{path} has no positions.")
+    return found
+
+
+def _read_clock(text: str | None) -> tuple[float | None, float]:
+    """Read a clock such as 60 or 60+0.5; raises Malformed."""
+    if text is None:
+        return None, 0.0
+    match = _CLOCK.fullmatch(text)
+    if not match:
+        raise Malformed(f"A clock has seconds such as 60 or 60+0.5, not {text[:40]!r}.")
+    return float(match[1]), float(match[2] or 0)
