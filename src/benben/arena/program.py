@@ -58,7 +58,7 @@ class Program:
         message = {"type": "start", **played, "seats": self._settings.seats, "seat": seat}
         self._ask(message, START_UP)
 
-    def decide(self, observation: Observation, seed: str, left: float | None) -> str:
+    def decide(self, observation: Observation, seed: str, left: float | None = None) -> str:
         """Ask it for a move, in notation; raises Fault."""
         patience = self._settings.patience if left is None else left
         budget: dict[str, object] = {"seconds": patience, "nodes": self._settings.nodes}
