@@ -54,7 +54,7 @@ export interface SeatProps {
   seat: number;
 }
 
-/** One turn in the history. Its drawing stands in a box of 44 by 32, which it fills: SVG without texts, on either theme. */
+/** One turn in the history. Its drawing fills a box of 44 by 32: one SVG without texts, on either theme. */
 export interface TurnProps {
   table: Table;
   seat: number;
