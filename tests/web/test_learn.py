@@ -4,9 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
-from tests.web.visitors import Browsing, Visitor
+from tests.web.measures import sideways
+from tests.web.visitors import PHONE, WIDE, Browsing, Visitor
 
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "boards"
 
@@ -87,6 +88,27 @@ def test_a_lesson_asks_a_newcomer_to_type_nothing(elsewhere: Browsing) -> None:
     ann.go("/settings").get_by_label("Show a field to type moves").check()
     ann.go("/learn/pylos/course")
     expect(page.get_by_label("Type a move")).to_be_visible()
+
+
+SIDEWAYS = ViewportSize(width=740, height=360)
+
+
+@pytest.mark.parametrize("game", ["pylos", "pyramido", "touche"])
+@pytest.mark.parametrize("size", [WIDE, PHONE, SIDEWAYS])
+def test_a_lesson_shows_its_board_and_its_task_together(
+    elsewhere: Browsing, game: str, size: ViewportSize
+) -> None:
+    page = elsewhere.newcomer(viewport=size).go(f"/learn/{game}/course")
+    page.locator("main [data-cell]").first.wait_for(state="attached")
+    expect(page.get_by_role("region", name="Board")).to_be_in_viewport(ratio=0.85)
+    expect(page.get_by_role("heading", level=2)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Hint")).to_be_in_viewport(ratio=0.5)
+    assert sideways(page) <= 0
+
+
+def test_an_unfinished_course_goes_on_first(browsing: Browsing) -> None:
+    page = browsing.visitor().go("/learn/pylos/course/finish")
+    expect(page.locator(".end .main")).to_have_text("Continue the course")
 
 
 ENCLOSES = """() => {

@@ -69,9 +69,12 @@ def test_a_stranger_takes_a_seat_from_the_first_page(elsewhere: Browsing) -> Non
 
 def test_a_stranger_takes_a_seat_at_the_table_itself(elsewhere: Browsing) -> None:
     ann, bob = elsewhere.visitor("Ann"), elsewhere.visitor(settings=STRANGER)
-    table = host_open_table(ann)
+    table = host_open_table(ann, options={"variant": "mature"})
     page = bob.page
     page.goto(f"{bob.url}/table/{table}")
+    expect(page.get_by_role("heading", name="Ann invites you")).to_be_visible()
+    expect(page.locator("dl")).to_contain_text("Pylos")
+    expect(page.locator("dl")).to_contain_text("Mature")
     page.get_by_label("Your name").fill("Bob")
     page.get_by_role("button", name="Take the seat").click()
     assert_at_play(ann, bob)
@@ -102,6 +105,27 @@ def test_an_invitation_says_what_it_is_for_and_when_it_is_too_late(elsewhere: Br
     expect(cat.page.get_by_role("heading", level=1)).to_have_text("This link no longer works.")
     cat.page.get_by_role("link", name="Start your own game").click()
     cat.page.locator(".games").wait_for()
+
+
+def test_whoever_is_too_late_at_an_open_table_finds_another_opponent(elsewhere: Browsing) -> None:
+    ann, bob, cat = (elsewhere.visitor(name) for name in ("Ann", "Bob", "Cat"))
+    table = host_open_table(ann)
+    bob.page.goto(f"{bob.url}/join/{table}/1")
+    bob.page.get_by_role("button", name="Take the seat").click()
+    bob.task.wait_for()
+    page = cat.page
+    page.goto(f"{cat.url}/join/{table}/1")
+    expect(page.get_by_role("status")).to_contain_text("Find another opponent")
+    expect(page.get_by_role("status")).not_to_contain_text("link")
+    page.get_by_role("link", name="Find an opponent").click()
+    page.wait_for_url("**/find/pylos")
+
+
+def test_whoever_waits_is_told_when_the_game_starts(elsewhere: Browsing) -> None:
+    ann, bob = elsewhere.visitor("Ann"), elsewhere.visitor("Bob")
+    ann.open("touche", "me", "person", "person")
+    bob.accept(ann.invitations[0])
+    expect(bob.page.get_by_text("The game starts by itself")).to_be_visible()
 
 
 def test_an_invitation_of_somebody_without_a_name(elsewhere: Browsing) -> None:
@@ -244,6 +268,8 @@ def test_leaving_ends_the_search(elsewhere: Browsing) -> None:
         search(bob)
     assert found.value.json()["table"]["id"] != table
     assert "/find/" in bob.page.url
+    ann.go("/games")  # a search that found nobody was no game
+    expect(ann.page.get_by_text("No games yet.")).to_be_visible()
 
 
 def test_a_bot_takes_the_seat_if_nobody_comes(browsing: Browsing) -> None:
@@ -318,6 +344,13 @@ def test_language_and_theme_are_chosen_on_every_page(browsing: Browsing) -> None
     expect(page.locator("html")).to_have_attribute("lang", "pl")
 
 
+def test_three_games_stand_side_by_side_on_a_phone_held_sideways(browsing: Browsing) -> None:
+    page = browsing.visitor(viewport=SIDEWAYS).go("/")
+    boxes = [card.bounding_box() for card in page.locator(".games > li").all()]
+    assert len({box["y"] for box in boxes if box}) == 1
+    assert sideways(page) <= 0
+
+
 SHIFTS = """new Promise(done => {
     const named = ({ node }) => node?.outerHTML?.slice(0, 80);
     const told = shifts => done(shifts.getEntries().flatMap(shift => shift.sources.map(named)));
@@ -352,6 +385,7 @@ def test_a_page_that_does_not_exist(browsing: Browsing) -> None:
     browsing.expected = "status of 404"
     for path in (
         "/no/such/page", "/new/pylos/more", "/settings/more", "/table/xyz", "/replay/xyz",
+        "/%E0%A4%A",
     ):  # fmt: skip
         answer = page.goto(f"{browsing.url}{path}")
         assert answer

@@ -3,14 +3,15 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from benben import Record, Rng
 from tests.web.hands import HANDS, play
 from tests.web.tables import meet, resign
-from tests.web.visitors import Browsing
+from tests.web.visitors import PHONE, WIDE, Browsing
 
 DECISIONS = 6
+SIDEWAYS = ViewportSize(width=740, height=360)
 
 
 @pytest.mark.parametrize("game", ["pylos", "pyramido", "touche"])
@@ -56,3 +57,19 @@ def test_a_finished_game_can_be_seen_again(browsing: Browsing, game: str, tmp_pa
     record = Record.parse((tmp_path / "game.txt").read_text())
     assert record.players == ("Ann", "Bob")
     assert len(record.moves) == last
+
+
+@pytest.mark.parametrize("game", ["pylos", "pyramido", "touche"])
+def test_the_board_is_in_sight_beside_the_steps_at_every_size(
+    browsing: Browsing, game: str
+) -> None:
+    ann, bob = meet(browsing, game, "Ann", "Bob")
+    play([ann, bob], HANDS[game], Rng(game), 4)
+    resign(ann)
+    for size in (WIDE, PHONE, SIDEWAYS):
+        ann.page.set_viewport_size(size)
+        page = ann.go(f"/replay/{ann.table}?at=3")
+        page.locator("main [data-cell]").first.wait_for(state="attached")
+        expect(page.get_by_role("region", name="Board")).to_be_in_viewport(ratio=0.99)
+        expect(page.get_by_role("button", name="Next move")).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("region", name="Players")).to_be_in_viewport(ratio=1)

@@ -287,6 +287,21 @@ def test_a_stalled_server_is_told_and_recovered_from(chromium: Browser, mortal: 
     assert browsing.complaints == []
 
 
+def test_a_page_opened_while_the_server_is_down_comes_as_soon_as_it_can(
+    chromium: Browser, mortal: Node
+) -> None:
+    browsing = Browsing(chromium, mortal.url)
+    browsing.expected = "ERR_"
+    page = browsing.visitor("Ann").go("/")
+    mortal.kill()
+    page.get_by_role("link", name="How to play").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("This page keeps trying")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    mortal.start()
+    page.get_by_role("heading", name="How to play").wait_for()
+    browsing.leave()
+
+
 def test_a_table_opened_while_the_server_is_down(chromium: Browser, mortal: Node) -> None:
     browsing = Browsing(chromium, mortal.url)
     browsing.expected = "ERR_"

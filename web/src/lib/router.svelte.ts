@@ -22,9 +22,18 @@ function current(): URL {
   return new URL(path.startsWith("/") ? path : "/", location.origin);
 }
 
+/** A part of an address as it is meant; as it stands if it means nothing, such as %E0. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function read(): Route {
   const { pathname, searchParams, hash } = current();
-  return { path: pathname, parts: pathname.split("/").filter(Boolean).map(decodeURIComponent), query: searchParams, anchor: decodeURIComponent(hash.slice(1)) };
+  return { path: pathname, parts: pathname.split("/").filter(Boolean).map(decoded), query: searchParams, anchor: decoded(hash.slice(1)) };
 }
 
 /** The place on the page that the address names now. */

@@ -74,6 +74,7 @@ games-by-game = By game
 games-by-result = By result
 games-all = All
 games-none = No games yet. Start one and you find it here.
+games-no-match = No games like this.
 games-older = Older games
 games-turns = { $count ->
     [one] { $count } turn

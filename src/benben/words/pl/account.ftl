@@ -74,6 +74,7 @@ games-by-game = Według gry
 games-by-result = Według wyniku
 games-all = Wszystkie
 games-none = Nie ma jeszcze żadnych gier. Zacznij grę, a znajdziesz ją tutaj.
+games-no-match = Nie ma takich gier.
 games-older = Starsze gry
 games-turns = { $count ->
     [one] { $count } tura

@@ -74,6 +74,7 @@ games-by-game = За грою
 games-by-result = За результатом
 games-all = Усі
 games-none = Ігор ще немає. Почніть гру, і вона буде тут.
+games-no-match = Таких ігор немає.
 games-older = Давніші ігри
 games-turns = { $count ->
     [one] { $count } хід

@@ -2,7 +2,7 @@
 
 import type { Player, Table } from "../server/messages";
 import { say } from "../words/say";
-import { gameText } from "./gameTexts";
+import { gameName, gameText } from "./gameTexts";
 
 /** The name of a seat's player; null for a free seat. */
 export function playerName(game: string, players: readonly Player[], seat: number): string | null {
@@ -27,6 +27,12 @@ function botName(game: string, { name, level }: Player): string {
 export function levelParts(text: string): { name: string; line: string } {
   const [name, ...line] = text.split(": ");
   return { name: name!, line: line.join(": ") };
+}
+
+/** What a free seat is offered with, by whoever opened the table, if they are still there. */
+export function invitationTitle(game: string, host: Player | null): string {
+  if (!host) return say("join-open");
+  return host.generic ? say("join-invited-to", { game: gameName(game) }) : say("join-invited", { name: playerName(game, [host], 0)! });
 }
 
 /** The name of a seat's player, else the seat's number. */

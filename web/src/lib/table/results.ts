@@ -19,6 +19,9 @@ export interface GamesFilter {
   result: Result | null;
 }
 
+/** A table that was cancelled before everybody was there never was a game. */
+export const wasGame = ({ status, players }: TableSummary): boolean => status !== "aborted" || players.every(({ kind }) => kind !== "free");
+
 export function filterGames(lines: TableSummary[], { game, result }: GamesFilter): TableSummary[] {
   return lines.filter((line) => (!game || line.game === game) && (!result || resultOf(line) === result));
 }
