@@ -29,7 +29,7 @@ def test_playing_on_without_the_server_and_keeping_the_game(
         offer.get_by_role("button", name="Make available offline").click()
         expect(offer).to_contain_text("Available offline")
         node.kill()
-        ann.go("/")
+        page.goto(f"{ann.url}/")
         page.get_by_role("button", name="Play on this device").click()
         page.get_by_text("stored in this browser only").wait_for()
         ann.open("pylos", "me", "bot")
