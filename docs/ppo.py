@@ -38,9 +38,7 @@ class Net(nn.Module):
         )
         self.policy, self.value = nn.Linear(WIDTH, actions), nn.Linear(WIDTH, 1)
 
-    def forward(
-        self, seen: Tensor, masks: Tensor
-    ) -> tuple[torch.distributions.Categorical, Tensor]:
+    def forward(self, seen: Tensor, masks: Tensor) -> tuple[Categorical, Tensor]:
         """The chances of the legal actions, and the expected reward."""
         hidden = self.body(seen)
         logits = self.policy(hidden).masked_fill(masks == 0, -1e9)
