@@ -1,7 +1,8 @@
 """Positions of Pylos with their exact values, as a data set: `python -m benben.rl.solved`.
 
 The positions come from random games, each once. Values come from the table that
-`benben solve pylos` makes or, without it, from the book that Benben brings, which knows positions with few spheres.
+`benben solve pylos` makes or, without it, from the book that Benben brings, which knows positions
+with few spheres.
 """
 
 import argparse
