@@ -16,8 +16,7 @@ from benben.bots import Budget, Observation, find_bot
 from benben.bots.pylos.deepening import PERFECT, IterativeDeepening, Skill
 from benben.games.pylos import Pylos, PylosState, PylosTurn
 from benben.games.pylos.moves import spheres_after
-from benben.solver.probe import exact_values_of
-from benben.solver.tablebase import Tablebase
+from benben.solver.probe import Table, exact_values_of
 from benben.solver.value import OVER, Value
 from pylos_bot import VARIANTS
 from report import Row, report
@@ -61,7 +60,7 @@ def main() -> None:
     report(f"pylos-table-{arguments.variant}", "Decisions of the perfect bot", _rows(found))
 
 
-def _game(game: Pylos, table: Tablebase, seed: str) -> Iterator[Found]:
+def _game(game: Pylos, table: Table, seed: str) -> Iterator[Found]:
     """A game in which the bot's turns and random turns alternate at random."""
     rng, state = Rng(seed), game.start()
     for number in range(LONGEST):
@@ -72,7 +71,7 @@ def _game(game: Pylos, table: Tablebase, seed: str) -> Iterator[Found]:
         state = state.play_turn(rng.choice(state.turns()) if rng.below(2) else best)
 
 
-def _measure(table: Tablebase, state: PylosState, seed: str) -> Found:
+def _measure(table: Table, state: PylosState, seed: str) -> Found:
     perfect, observation = find_bot("pylos", "perfect"), Observation(state, state.side)
     _, took, worked = _timed(lambda: perfect.choose(observation, Budget(seconds=1), seed))
     best = max((_value(table, state, turn) for turn in state.turns()), key=_merit)
@@ -98,7 +97,7 @@ def _timed(work: Callable[[], _T]) -> tuple[_T, float, float]:
     return done, (time.perf_counter() - began) * 1000, (time.thread_time() - worked) * 1000
 
 
-def _value(table: Tablebase, state: PylosState, turn: PylosTurn) -> Value:
+def _value(table: Table, state: PylosState, turn: PylosTurn) -> Value:
     """The value of a turn for the side that plays it."""
     after = state.play_turn(turn)
     value = OVER if after.outcome else table.value(state.other, spheres_after(state.own, turn))

@@ -24,8 +24,8 @@ from benben.bots.pylos.bot import PylosBot
 from benben.bots.pylos.deepening import PERFECT, IterativeDeepening, Skill
 from benben.games.pylos import Pylos, PylosState, PylosTurn
 from benben.games.pylos.moves import spheres_after
+from benben.solver.compact_table import CompactTable
 from benben.solver.probe import exact_values_of
-from benben.solver.tablebase import Tablebase
 from pylos_bot import VARIANTS
 from report import Row, plot, report
 
@@ -95,8 +95,8 @@ def _measure(arguments: argparse.Namespace, task: Task) -> list[Found]:
 
 
 @cache
-def _open(variant: str, folder: Path) -> Tablebase:
-    table = Tablebase.find(Pylos(variant=variant), folder)
+def _open(variant: str, folder: Path) -> CompactTable:
+    table = CompactTable.find(Pylos(variant=variant), folder)
     if table is None:
         raise SystemExit(f"There is no table of {variant} in {folder}.")
     return table
@@ -113,7 +113,7 @@ def _think(variant: str, folder: Path, task: Task, number: int) -> list[Found]:
     return found
 
 
-def _positions(game: Pylos, table: Tablebase, rng: Rng) -> Iterator[PylosState]:
+def _positions(game: Pylos, table: CompactTable, rng: Rng) -> Iterator[PylosState]:
     """A random position of each game."""
     while True:
         states = [game.start()]
@@ -122,7 +122,7 @@ def _positions(game: Pylos, table: Tablebase, rng: Rng) -> Iterator[PylosState]:
         yield rng.choice(states[:-1])
 
 
-def _play(table: Tablebase, state: PylosState, rng: Rng) -> PylosState:
+def _play(table: CompactTable, state: PylosState, rng: Rng) -> PylosState:
     turns = list(state.turns())
     if rng.below(100) < GOOD:
         results = [_result(table, state, turn) for turn in turns]
@@ -131,7 +131,7 @@ def _play(table: Tablebase, state: PylosState, rng: Rng) -> PylosState:
     return state.play_turn(rng.choice(turns))
 
 
-def _result(table: Tablebase, state: PylosState, turn: PylosTurn) -> int:
+def _result(table: CompactTable, state: PylosState, turn: PylosTurn) -> int:
     """The result of a turn for the side that plays it, without further errors: 1, 0 or -1."""
     return -table.value(state.other, spheres_after(state.own, turn)).result
 

@@ -13,7 +13,7 @@ from benben.arena.curves import Curve, Frame, draw_curves
 from benben.core.svg import INK, STONE, SURFACE, box, dot, picture, text
 from benben.games.pylos import Pylos, PylosState, board
 from benben.games.pylos.moves import spheres_after, turn_text
-from benben.solver.tablebase import Tablebase
+from benben.solver.compact_table import CompactTable
 
 PICTURES = Path(__file__).parent / "pictures"
 VARIANTS = ("children", "standard", "mature")
@@ -28,7 +28,7 @@ POWERS = ((0, "1"), (3, "1,000"), (6, "million"), (9, "billion"))
 def main() -> None:
     """Draw the pictures of the variants that have a table."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else None
-    tables = {name: Tablebase.find(Pylos(variant=name), folder) for name in VARIANTS}
+    tables = {name: CompactTable.find(Pylos(variant=name), folder) for name in VARIANTS}
     solved = {name: table for name, table in tables.items() if table}
     facts = {name: table.facts for name, table in solved.items()}
     _write("pylos-by-spheres", 720, 40 + 190 * len(facts), _by_spheres(facts))
@@ -45,7 +45,7 @@ def main() -> None:
 
 
 def principal_line(
-    game: Pylos, table: Tablebase, most: int = 100
+    game: Pylos, table: CompactTable, most: int = 100
 ) -> Iterator[tuple[str, PylosState]]:
     """The turns of a game without errors, and the state after each."""
     state = game.start()
@@ -57,7 +57,7 @@ def principal_line(
         yield turn_text(turn), state
 
 
-def _worth(state: PylosState, turn: Any, table: Tablebase) -> tuple[int, int]:
+def _worth(state: PylosState, turn: Any, table: CompactTable) -> tuple[int, int]:
     """A sort key, best first: early wins, then draws, then late losses."""
     after = table.value(state.other, spheres_after(state.own, turn))
     plies = after.plies or 0

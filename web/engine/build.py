@@ -46,8 +46,8 @@ RUNTIME = (
 WANTED = "core", "games", "bots", "solver", "puzzles", "server/tables", "words"
 LEFT_OUT = "*/training/*", "puzzles/making/*", "solver/books/*", "*.pxd", "*.so", "*/__pycache__/*"
 UNUSED = (
-    ".training.", "benben.rl.", "benben.solver.census", "benben.solver.ripple",
-    "benben.solver.sweep",
+    ".training.", "benben.rl.", "benben.solver.census", "benben.solver.packing",
+    "benben.solver.ripple", "benben.solver.sweep",
 )  # fmt: skip
 """Kernels that no page needs: they train bots and learners, and build tables."""
 LONG_AGO = 1980, 1, 1, 0, 0, 0

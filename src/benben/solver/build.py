@@ -1,4 +1,4 @@
-"""Making a table: solve, count, seal."""
+"""Making tables: solve, count, pack."""
 
 import os
 from collections.abc import Callable
@@ -10,12 +10,14 @@ from benben.core import BenbenError
 from benben.games.pylos import Pylos
 from benben.games.pylos.cells import LINES, NOTHING, SQUARES
 from benben.solver.census import Census
+from benben.solver.compact_table import EXACT, RESULTS, compact_path, layout_for
+from benben.solver.compress import write_compact
 from benben.solver.draft import Draft
 from benben.solver.encoding import END, VALUE_ZERO
 from benben.solver.index import Index
 from benben.solver.pyramid import Pyramid
 from benben.solver.solve import Solver
-from benben.solver.tablebase import table_path, the_index
+from benben.solver.tablebase import Tablebase, table_path, the_index
 from benben.solver.value import read_value
 
 EXPECTED = {NOTHING: 2.3e9, SQUARES: 16.5e9, LINES: 42e9}
@@ -37,6 +39,48 @@ class Progress(NamedTuple):
 Report = Callable[[Progress], None]
 
 
+def make_tables(
+    game: Pylos,
+    folder: Path | None = None,
+    threads: int | None = None,
+    report: Report = lambda progress: None,
+    index: Index | None = None,
+    *,
+    keep: bool = False,
+) -> Path:
+    """Solve a game and store its compact tables, unless they are there; resumes interrupted work.
+
+    Returns the path of the exact one. The full table that is packed, if there is one already, is
+    not solved again; it is deleted at the end unless it is to be kept.
+    """
+    paths = [compact_path(game, kind, folder) for kind in (EXACT, RESULTS)]
+    if not all(path.exists() for path in paths) or (keep and not table_path(game, folder).exists()):
+        full = make_table(game, folder, threads, report, index)
+        _pack(game, full, folder, threads or os.cpu_count() or 1, report, index)
+        if not keep:
+            full.unlink()
+    return paths[0]
+
+
+def _pack(
+    game: Pylos,
+    full: Path,
+    folder: Path | None,
+    threads: int,
+    report: Report,
+    index: Index | None,
+) -> None:
+    def tell(done: int, total: int) -> None:
+        report(Progress("pack", done, total))
+
+    with Tablebase(full, index) as table:
+        for share in table.check():
+            report(Progress("read", share, 1))
+        with table.values.cast("B") as values:
+            layout = layout_for(game, index)
+            write_compact(game, layout, values, table.facts, folder, threads, tell)
+
+
 def make_table(
     game: Pylos,
     folder: Path | None = None,
@@ -44,7 +88,7 @@ def make_table(
     report: Report = lambda progress: None,
     index: Index | None = None,
 ) -> Path:
-    """Solve a game and store its table, unless there is one; resumes interrupted work."""
+    """Solve a game and store its full table, unless there is one; resumes interrupted work."""
     path = table_path(game, folder)
     if path.exists():
         return path

@@ -1,4 +1,4 @@
-"""Checking a table: its checksums, and values derived anew from the positions that follow.
+"""Checking tables: all blocks, and values derived anew from the positions that follow.
 
 The turns come from the rules of the game itself, not from the solver.
 """
@@ -11,7 +11,10 @@ from pathlib import Path
 from benben.games.pylos import Pylos, PylosState
 from benben.games.pylos.cells import APEX, SPHERES_EACH, spread
 from benben.games.pylos.moves import spheres_after
-from benben.solver.tablebase import Damaged, Tablebase
+from benben.solver.compact_table import EXACT, RESULTS, CompactTable
+from benben.solver.compress import TO_RESULTS
+from benben.solver.sources import FileSource
+from benben.solver.tablebase import Damaged
 from benben.solver.value import Value
 
 BATCH = 5_000
@@ -33,6 +36,22 @@ def derive(state: PylosState, value: Callable[[int, int], Value]) -> Value:
     return Value(-1, max(found.plies or 0 for found in values) + 1)
 
 
+def check_blocks(exact: CompactTable, results: CompactTable) -> Iterator[float]:
+    """Verify all blocks, and that both tables agree; yields the share done; raises Damaged."""
+    for table, kind in ((exact, EXACT), (results, RESULTS)):
+        if table.kind != kind:
+            raise Damaged(f"{table.source.name} is not the table of {kind} values.")
+    for number in range(exact.blocks):
+        if exact.block(number).translate(TO_RESULTS) != results.block(number):
+            raise Damaged(
+                f"{results.source.name}: block {number:,} says something else than the exact table."
+                " Delete both and solve again."
+            )
+        if not number % 100:
+            yield number / exact.blocks
+    yield 1.0
+
+
 def check_table(path: Path, game: Pylos, positions: int, processes: int) -> Iterator[int]:
     """Derive the values of random positions; yields how many agreed so far; raises Damaged."""
     batches = -(-positions // BATCH)
@@ -45,7 +64,7 @@ def check_table(path: Path, game: Pylos, positions: int, processes: int) -> Iter
 
 def _check_batch(path: Path, options: dict[str, str], seed: int) -> None:
     game, rng = Pylos(**options), random.Random(seed)  # noqa: S311 - not for secrets
-    with Tablebase(path) as table:
+    with CompactTable(FileSource(path)) as table:
         for _ in range(BATCH):
             own, other = _random_position(table, rng)
             state = PylosState.at(game, (own, other), 0)
@@ -57,7 +76,7 @@ def _check_batch(path: Path, options: dict[str, str], seed: int) -> None:
                 )
 
 
-def _random_position(table: Tablebase, rng: random.Random) -> tuple[int, int]:
+def _random_position(table: CompactTable, rng: random.Random) -> tuple[int, int]:
     while True:
         place = rng.randrange(table.index.size)
         own, other = map(spread, table.index.position_at(place))

@@ -19,7 +19,7 @@ from benben.games.pylos import Pylos
 from benben.games.pylos.cells import APEX, compact
 from benben.solver.encoding import END
 from benben.solver.index import Index
-from benben.solver.layout import Layout, expand
+from benben.solver.layout import CompactLayout, expand
 from benben.solver.sources import FileSource, Source
 from benben.solver.tablebase import (
     PAGE,
@@ -45,15 +45,15 @@ FILTERS: list[dict[str, int]] = [
 
 
 @cache
-def the_layout(may_raise: bool) -> Layout:
+def the_layout(may_raise: bool) -> CompactLayout:
     """The layout of tables of Pylos, cached."""
-    return Layout(the_index(), may_raise)
+    return CompactLayout(the_index(), may_raise)
 
 
-def layout_for(game: Pylos, index: Index | None = None) -> Layout:
+def layout_for(game: Pylos, index: Index | None = None) -> CompactLayout:
     """The layout of a game's tables; an index is that of another pyramid."""
     may_raise = bool(game.rules.may_raise)
-    return Layout(index, may_raise) if index else the_layout(may_raise)
+    return CompactLayout(index, may_raise) if index else the_layout(may_raise)
 
 
 def compact_path(game: Pylos, kind: str = EXACT, folder: Path | None = None) -> Path:

@@ -23,15 +23,13 @@ from benben.solver.compact_table import (
     compact_path,
 )
 from benben.solver.encoding import END, VALUES
-from benben.solver.layout import Layout, runs_of
+from benben.solver.layout import CompactLayout, runs_of
 from benben.solver.packing import Packing
 from benben.solver.tablebase import PAGE, header
 
 AHEAD = 8
 """How many blocks for each thread may wait to be packed or written."""
-TO_RESULTS = bytes(
-    0 if not value else 1 if value <= END else VALUES - 1 for value in range(VALUES)
-)
+TO_RESULTS = bytes(0 if not value else 1 if value <= END else VALUES - 1 for value in range(VALUES))
 """A value's result: 1 if it is won, 0 if drawn, -1 as a signed byte if lost."""
 
 
@@ -44,7 +42,7 @@ class Packed(NamedTuple):
 
 def write_compact(
     game: Pylos,
-    layout: Layout,
+    layout: CompactLayout,
     values: Any,
     facts: dict[str, Any],
     folder: Path | None = None,
@@ -99,7 +97,7 @@ class _Writer:
         Path(self._file.name).unlink(missing_ok=True)
 
 
-def _pack_all(layout: Layout, values: Any, threads: int) -> Iterator[Packed]:
+def _pack_all(layout: CompactLayout, values: Any, threads: int) -> Iterator[Packed]:
     with ThreadPoolExecutor(threads) as pool:
         waiting: deque[Future[Packed]] = deque()
         for number, block in enumerate(_blocks(layout, values)):
@@ -113,7 +111,7 @@ def _results(waiting: Iterable[Future[Packed]]) -> Iterator[Packed]:
     return (task.result() for task in waiting)
 
 
-def _blocks(layout: Layout, values: Any) -> Iterator[bytes]:
+def _blocks(layout: CompactLayout, values: Any) -> Iterator[bytes]:
     packing, block = Packing(layout, values), bytearray(BLOCK)
     while length := packing.fill(block):
         yield bytes(block[:length])

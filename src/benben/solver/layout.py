@@ -9,6 +9,7 @@ types in layout.pxd; the same file runs as plain Python.
 from array import array
 from itertools import accumulate
 from math import comb
+from typing import Any
 
 import cython
 
@@ -21,7 +22,6 @@ if not cython.compiled:
         LONGEST_RUN,
         MOST_CELLS,
         WAYS,
-        bit_at,
         has,
         number_in,
         way_in,
@@ -30,12 +30,13 @@ if not cython.compiled:
 
 
 @cython.cclass
-class Layout:
+class CompactLayout:
     """Where compact tables have the value of a position."""
 
     def __init__(self, index: Index, may_raise: bool) -> None:
         self.index = index
         self.cells = index.cells
+        self.supports = array("I", index.pyramid.supports)
         self.each = index.pyramid.spheres_each
         self.most = self.each if may_raise else self.each - 1
         self.binomials = array("I", [comb(n, k) for n in range(MOST_CELLS) for k in range(COUNTS)])
@@ -62,8 +63,6 @@ class Layout:
         at: cython.int
         supporting: Cells
         shape: Cells
-        supports = array("I", self.index.pyramid.supports)
-        under: cython.uint[::1] = supports
         self.order_of = array("B", bytes(self.index.shapes * self.cells))
         self.alike = array("B", bytes(self.index.shapes))
         for number in range(self.index.shapes):
@@ -71,7 +70,7 @@ class Layout:
             supporting = 0
             for cell in range(self.cells):
                 if has(shape, cell):
-                    supporting |= under[cell]
+                    supporting |= self.supports[cell]
             at = number * self.cells
             for cell in range(self.cells):
                 if has(shape & supporting, cell):
@@ -126,42 +125,50 @@ class Layout:
         return self.place(own, other)
 
 
-def expand(runs: bytes, values: bytearray) -> bool:
+def expand(runs: Any, values: Any) -> cython.bint:
     """Write the values that a block's runs stand for; False unless they fill it exactly."""
-    source: cython.const[cython.uchar][::1] = runs
-    target: cython.uchar[::1] = values
-    count: cython.Py_ssize_t = len(runs) // 2
-    room: cython.Py_ssize_t = len(values)
-    number: cython.Py_ssize_t
-    at: cython.Py_ssize_t = 0
-    until: cython.Py_ssize_t
-    for number in range(count):
-        until = at + source[count + number] + 1
+    runs_count: cython.int = len(runs) // 2
+    room: cython.int = len(values)
+    number: cython.int
+    at: cython.int = 0
+    until: cython.int
+    if len(runs) != 2 * runs_count:
+        return False
+    for number in range(runs_count):
+        until = at + runs[runs_count + number] + 1
         if until > room:
             return False
         while at < until:
-            target[at] = source[number]
+            values[at] = runs[number]
             at += 1
-    return at == room and len(runs) == 2 * count
+    return at == room
 
 
 def runs_of(values: bytes) -> bytes:
     """The runs of equal values: the value of each, then the length of each less 1."""
-    source: cython.const[cython.uchar][::1] = values
-    count: cython.Py_ssize_t = len(values)
-    found = bytearray(count)
-    lengths = bytearray(count)
-    worth: cython.uchar[::1] = found
-    length: cython.uchar[::1] = lengths
-    runs: cython.Py_ssize_t = 0
-    first: cython.Py_ssize_t = 0
-    at: cython.Py_ssize_t
-    with cython.nogil:
-        for at in range(1, count + 1):
-            if at < count and at - first < LONGEST_RUN and source[at] == source[first]:
-                continue
-            worth[runs] = source[first]
-            length[runs] = at - first - 1
-            runs += 1
-            first = at
+    found, lengths = bytearray(len(values)), bytearray(len(values))
+    runs = find_runs(values, found, lengths)
     return bytes(found[:runs] + lengths[:runs])
+
+
+def find_runs(values: Any, found: Any, lengths: Any) -> cython.int:
+    """Write the value of each run and its length less 1; returns how many there are."""
+    size: cython.int = len(values)
+    runs: cython.int
+    with cython.nogil:
+        runs = _find_runs(values, found, lengths, size)
+    return runs
+
+
+def _find_runs(values: Any, found: Any, lengths: Any, size: cython.int) -> cython.int:
+    runs: cython.int = 0
+    first: cython.int = 0
+    at: cython.int
+    for at in range(1, size + 1):
+        if at < size and at - first < LONGEST_RUN and values[at] == values[first]:
+            continue
+        found[runs] = values[first]
+        lengths[runs] = at - first - 1
+        runs += 1
+        first = at
+    return runs

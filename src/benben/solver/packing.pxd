@@ -2,10 +2,10 @@
 
 from benben.games.pylos.cells cimport Cells, count
 from benben.solver.encoding cimport *
-from benben.solver.layout cimport Layout
+from benben.solver.layout cimport CompactLayout
 
 cdef class Packing:
-    cdef Layout layout
+    cdef CompactLayout layout
     cdef const unsigned char[::1] values
     # the shape
     cdef int number
@@ -22,7 +22,7 @@ cdef class Packing:
     cdef unsigned char[::1] ranks
     # the next position
     cdef int own
-    cdef unsigned int high
+    cdef Cells high
     cdef int at
     cdef int last
     cdef unsigned long long base
@@ -34,7 +34,7 @@ cdef class Packing:
 
     cdef void _begin_shape(self) noexcept nogil
     cdef void _list_lows(self) noexcept nogil
-    cdef unsigned int _mapped(self, unsigned int chosen, int first, unsigned int[::1] bits, int start) noexcept nogil
+    cdef unsigned long long _mapped(self, Cells chosen, int first, unsigned int[::1] bits, int start) noexcept nogil
     cdef void _find_high(self) noexcept nogil
     cdef inline void _copy(self) noexcept nogil
     cdef inline bint _is_first(self, int at) noexcept nogil

@@ -11,7 +11,7 @@ import cython
 if not cython.compiled:
     from benben.games.pylos.cells import Cells, count
     from benben.solver.encoding import BLOCK_BITS, BLOCK_SIZE, MOST_CELLS, WAYS, bit_at, has
-    from benben.solver.layout import Layout
+    from benben.solver.layout import CompactLayout
 
 
 @cython.cclass
@@ -22,7 +22,7 @@ class Packing:
     set of higher ones belong all sets of lower ones with the right number of spheres.
     """
 
-    def __init__(self, layout: Layout, values: Any) -> None:
+    def __init__(self, layout: CompactLayout, values: Any) -> None:
         self.layout = layout
         self.values = values
         self.lows = array("H", [0]) * BLOCK_SIZE
@@ -80,7 +80,7 @@ class Packing:
 
     def _list_lows(self) -> cython.void:
         """List all sets of lower spheres by their number, and where they and their images are."""
-        low: cython.uint
+        low: cython.ulonglong
         number: cython.int
         way: cython.int
         at: cython.int = 0
@@ -98,10 +98,10 @@ class Packing:
         self.firsts[self.low_bits + 1] = at
 
     def _mapped(
-        self, chosen: cython.uint, first: cython.int, bits: cython.uint[::1], start: cython.int
-    ) -> cython.uint:
+        self, chosen: Cells, first: cython.int, bits: Any, start: cython.int
+    ) -> cython.ulonglong:
         """The bits that belong to the chosen spheres, counted from the first."""
-        mapped: cython.uint = 0
+        mapped: cython.ulonglong = 0
         rank: cython.int = start + first
         while chosen:
             if chosen & 1:
@@ -147,8 +147,8 @@ class Packing:
         self.at = last
 
     def _is_first(self, at: cython.int) -> cython.bint:
-        """Whether a position is the first of the symmetric ones; the others' values don't matter."""
-        own: cython.uint = self.high << self.low_bits | self.lows[at]
+        """Whether a position is the first of the symmetric ones; nobody reads the others."""
+        own: Cells = self.high << self.low_bits | self.lows[at]
         way: cython.int
         for way in range(self.ways):
             if (self.high_images[way] | self.low_images[way * BLOCK_SIZE + at]) < own:

@@ -1,20 +1,27 @@
-"""Exact values of Pylos: from the table if the game was solved, else from the book."""
+"""Exact values of Pylos: from a table if the game was solved, else from the book.
+
+A table is a file in the data folder, or one on a web server that `use_tables_at` names.
+"""
 
 import warnings
 from functools import cache, cached_property
 
-from benben.core import BadChoice, State
+from benben.core import BadChoice, BenbenError, State
 from benben.games.pylos import Pylos, PylosState
 from benben.games.pylos.cells import APEX
 from benben.solver.book import Book, find_book, open_book
-from benben.solver.tablebase import Damaged, Tablebase
+from benben.solver.compact_table import EXACT, CompactTable
+from benben.solver.sources import Fetch, HttpSource, Missing, Unreachable
+from benben.solver.tablebase import Damaged, Tablebase, table_name
 from benben.solver.value import OVER, Value
+
+Table = Tablebase | CompactTable
 
 
 class ExactValues:
     """Exact values of positions, as far as they are known."""
 
-    def __init__(self, table: Tablebase | None = None, game: Pylos | None = None) -> None:
+    def __init__(self, table: Table | None = None, game: Pylos | None = None) -> None:
         self.table = table
         self._game = game
 
@@ -30,14 +37,14 @@ class ExactValues:
         if self.table:
             try:
                 return self.table.value(own, other)
-            except Damaged as error:
+            except (Damaged, Unreachable, Missing) as error:
                 self._give_up(error)
         if self.book and (own | other).bit_count() <= self.book.spheres:
             return self.book.value_at(own, other)
         return None
 
-    def _give_up(self, error: Damaged) -> None:
-        """Close a damaged table and never use it again."""
+    def _give_up(self, error: BenbenError) -> None:
+        """Never use a table again that is damaged or out of reach."""
         self.table = None
         self.__dict__.pop("book", None)
         warnings.warn(str(error), stacklevel=3)
@@ -51,15 +58,41 @@ def exact_values_of(game: Pylos) -> ExactValues:
     return _open(*game.options.values())
 
 
+class _Remote:
+    """Where tables are on the web, if anywhere."""
+
+    address: str | None = None
+    fetch: Fetch | None = None
+
+
+def use_tables_at(address: str | None, fetch: Fetch | None = None) -> None:
+    """Use the tables below this address wherever there is no file; None uses files only.
+
+    `fetch` replaces urllib, for pages.
+    """
+    _Remote.address, _Remote.fetch = address, fetch
+    _open.cache_clear()
+
+
 @cache
 def _open(variant: str, take_back: str, empty_reserve: str) -> ExactValues:
     game = Pylos(variant=variant, take_back=take_back, empty_reserve=empty_reserve)
     try:
-        table = Tablebase.find(game)
-    except Damaged as error:
+        table = CompactTable.find(game) or Tablebase.find(game) or _remote_table(game)
+    except (Damaged, Unreachable) as error:
         warnings.warn(str(error), stacklevel=3)
         table = None
     return ExactValues(table, game)
+
+
+def _remote_table(game: Pylos) -> CompactTable | None:
+    if _Remote.address is None:
+        return None
+    source = HttpSource(f"{_Remote.address.rstrip('/')}/{table_name(game)}.{EXACT}", _Remote.fetch)
+    try:
+        return CompactTable.open(source, game)
+    except Missing:
+        return None
 
 
 def forget() -> None:

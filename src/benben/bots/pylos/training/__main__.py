@@ -151,7 +151,8 @@ def main() -> None:
     table = Tablebase.find(game, arguments.tables)
     if table is None:
         parser.error(
-            f"there is no table: run benben solve pylos --variant {arguments.variant} first"
+            "there is no full table: first run"
+            f" benben solve pylos --keep-full --variant {arguments.variant}"
         )
     with table:
         trained = (_network if arguments.network else _weights)(game, table)
