@@ -64,7 +64,7 @@ class Program:
         budget: dict[str, object] = {"seconds": patience, "nodes": self._settings.nodes}
         if left is not None:
             budget["clock"] = {"left": left, "increment": self._settings.increment}
-        # The program knows `seed`: by that alone it could undo the shuffling and see the real cards.
+        # The program knows `seed`: by that alone it could undo the shuffling and see real cards.
         fitting = str(observation.guess(Rng(f"{self._settings.seed} position {seed}")))
         seen = {"view": observation.view.plain(), "position": fitting}
         message = {"type": "decide", **seen, **budget, "seed": seed}

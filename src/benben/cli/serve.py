@@ -1,12 +1,15 @@
 """`benben serve` and `benben work`: the game server."""
 
+import os
 import socket
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from benben.core import BadChoice
+from benben.solver.tablebase import FOLDER_VARIABLE
 
 Database = Annotated[
     str | None,
@@ -81,6 +84,16 @@ def serve(
             "--keep-games", min=1, help="Days until games go after their last move; else never."
         ),
     ] = None,
+    tables: Annotated[
+        Path | None,
+        typer.Option(
+            "--tables",
+            envvar=FOLDER_VARIABLE,
+            file_okay=False,
+            exists=True,
+            help="Folder of solved games, for bots and for pages.",
+        ),
+    ] = None,
     log_json: LogJson = None,
     log_level: LogLevel = "info",
 ) -> None:
@@ -89,6 +102,8 @@ def serve(
     from benben.server.run import serve as run
     from benben.server.settings import Settings, default_database
 
+    if tables:
+        os.environ[FOLDER_VARIABLE] = str(tables)  # for the bots, which find their tables there
     database = database or default_database()
     _prepare(database, redis, log_json, log_level)
     listening = listen("0.0.0.0" if share else host, port)  # noqa: S104  (as asked for)
@@ -105,6 +120,7 @@ def serve(
         keep_cancelled=keep_cancelled,
         keep_games=keep_games,
         network_url=network_url,
+        tables=str(tables) if tables else None,
     )
     run(settings, listening, lambda: _welcome(listening, network_url, share=share), proxy)
 

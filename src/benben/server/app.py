@@ -29,6 +29,7 @@ from benben.server.http.players import PlayersController
 from benben.server.http.positions import positions
 from benben.server.http.replays import ReplaysController
 from benben.server.http.site import site
+from benben.server.http.solved import pylos_value, solved_table
 from benben.server.http.tables import TablesController
 from benben.server.http.websocket import WebSocketMiddleware
 from benben.server.http.work_queue import WorkQueues
@@ -74,6 +75,7 @@ def create_app(service: Service) -> ASGIApp:
                     game_rules,
                     game_words,
                     positions,
+                    pylos_value,
                     TablesController,
                     ReplaysController,
                     HelpController,
@@ -84,13 +86,14 @@ def create_app(service: Service) -> ASGIApp:
             health,
             metrics,
             engine,
+            solved_table,
             site,
         ],
         dependencies={
             "service": Provide(lambda: service, sync_to_thread=False, use_cache=True),
             "queues": Provide(lambda: queues, sync_to_thread=False, use_cache=True),
         },
-        state=State({"requests": service.requests}),
+        state=State({"requests": service.requests, "tables": service.settings.tables}),
         lifespan=[lifespan],
         plugins=[service.channels] if service.channels else [],
         exception_handlers={

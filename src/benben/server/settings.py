@@ -34,3 +34,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether cookies are sent over HTTPS only."""
     network_url: str | None = None
     """Where others in the network reach this server, if they do and its address is known."""
+    tables: str | None = None
+    """The folder of solved games, which pages may read in ranges."""

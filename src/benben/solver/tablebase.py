@@ -6,6 +6,7 @@ checked when they are first read, so opening is fast and a damaged value is neve
 
 import json
 import mmap
+import os
 import zlib
 from array import array
 from collections.abc import Iterator, Mapping
@@ -24,6 +25,7 @@ from benben.solver.value import OVER, Value, read_value
 MAGIC = "benben table 1"
 PAGE = 4096
 BLOCK = 1 << 14
+FOLDER_VARIABLE = "BENBEN_TABLES"
 
 
 class Damaged(BenbenError):
@@ -37,7 +39,9 @@ def the_index() -> Index:
 
 
 def table_folder() -> Path:
-    """The default folder of tables."""
+    """The folder of tables: what BENBEN_TABLES names, or one in the user's data folder."""
+    if named := os.environ.get(FOLDER_VARIABLE):
+        return Path(named)
     try:
         from platformdirs import user_data_path
     except ModuleNotFoundError:  # in a page, where users have no folder
