@@ -8,7 +8,7 @@ SOURCES := $(shell find src/benben -name '*.py' -o -name '*.pxd' -o -name '*.md'
 KERNELS := $(shell grep -lr --include=*.py "^import cython" src; find src -name "*.pxd")
 
 .DEFAULT_GOAL := help
-.PHONY: help play web engine site test install bench pictures golden lock format clean
+.PHONY: help play web engine site test install bench pictures docs golden lock format clean
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /: /' | sed 's/^/make /'
@@ -68,6 +68,9 @@ bench: .venv/.built .venv/.test .venv/.web .venv/.browser ## run the benchmarks,
 
 pictures: .venv/.built .venv/.test .venv/.web .venv/.browser ## take pictures of every page, into benchmarks/results/pictures
 	$(BIN)/python benchmarks/pictures.py
+
+docs: .venv/.built .venv/.test ## build the API reference, into build/docs
+	$(BIN)/python docs/reference.py
 
 golden: .venv/.built .venv/.test ## play the golden games and bots' decisions again; review the diff
 	$(BIN)/python -m tests.golden

@@ -36,6 +36,9 @@ Posting Pulse Pupil Sight SteadyBackend Stone Stones Story Student TableSight Te
 ThinkingHere ThinkingTogether Touch Twist Wire Knowledge
 """
 
+SHARED = {"Pyramid": "a player's in Pyramido, and the board that the solver of Pylos solves"}
+"""Names that mean two things, where each is the word that its users look for."""
+
 DEFINED = {
     ".py": r"^class ([A-Z]\w+)",
     ".ts": r"^(?:export )?(?:interface|type|class) ([A-Z]\w+)",
@@ -103,7 +106,8 @@ def test_a_name_means_one_thing(suffix: str) -> None:
             for match in re.finditer(DEFINED[suffix], text, re.M):
                 homes[match[1]].append(re.sub(rf"/({GAMES})/.*", r" \1", name).split(" "))
     assert len(homes) > 100
-    assert {name: places for name, places in homes.items() if not _is_one_thing(places)} == {}
+    several = {name: places for name, places in homes.items() if not _is_one_thing(places)}
+    assert several.keys() - SHARED.keys() == set()
 
 
 def _is_one_thing(places: list[list[str]]) -> bool:
