@@ -16,7 +16,7 @@ import torch
 from torch import Tensor, nn
 from torch.distributions import Categorical
 
-from benben.rl import Evaluation, VectorEnv, evaluate, vector
+from benben.rl import Strength, VectorEnv, evaluate, vector
 
 GAMES = 256
 """Games at once."""
@@ -129,7 +129,7 @@ class Learner:
         return policy.probs.argmax(dim=-1).numpy()
 
 
-def train(game: str, opponent: str, steps: int, curve: Path | None = None) -> Evaluation:
+def train(game: str, opponent: str, steps: int, curve: Path | None = None) -> Strength:
     """Train for so many steps; the curve gets a line for each rollout."""
     learner = Learner(vector(game, GAMES, opponent=opponent, autoreset="SameStep"))
     lines, began = ["steps,seconds,mean reward"], time.perf_counter()

@@ -12,13 +12,13 @@ with needs("rl"):
     from benben.rl.observations import Observations
     from benben.rl.rewards import rewards
     from benben.rl.rollouts import Rollouts, rollouts
-    from benben.rl.single_env import Evaluation, SingleEnv, evaluate
+    from benben.rl.single_env import Strength, SingleEnv, evaluate
     from benben.rl.vector_env import VectorEnv, buffer_shapes, vector
 
 __all__ = [
     "Actions",
     "Codec",
-    "Evaluation",
+    "Strength",
     "Observations",
     "Rollouts",
     "SingleEnv",

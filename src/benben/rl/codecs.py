@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from benben.core import Game, Plugins, State
 from benben.rl.actions import Actions
-from benben.rl.batch.base import Arrays, Batch, Rules
+from benben.rl.batch.base import Arrays, Batch, BatchSettings
 from benben.rl.compact import Compact
 from benben.rl.game_tree import GameTree
 from benben.rl.observations import Observations
@@ -44,7 +44,7 @@ class Stepping:
     """After so many decisions a game is truncated, if nothing else is asked for; 0: never."""
     share: Callable[[int, int], Any]
     """The memory for some rows, by the most decisions of a game."""
-    make: Callable[[Arrays, Rules, Any], Batch]
+    make: Callable[[Arrays, BatchSettings, Any], Batch]
     """A batch that works on these arrays and this memory."""
     state: Callable[[Any, int], State]
     """The state of a row."""

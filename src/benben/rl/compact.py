@@ -111,7 +111,7 @@ def bits(count: int, first: int = 0) -> Numbers:
     return np.array(rows, np.float32)
 
 
-class Layout:
+class CompactBuilder:
     """Lays out the bytes of an observation one after another."""
 
     def __init__(self) -> None:

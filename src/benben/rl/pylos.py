@@ -15,7 +15,7 @@ from benben.games.pylos.playouts import play_out
 from benben.rl.actions import Actions, ListedActions
 from benben.rl.batch.pylos import PylosBatch, storage
 from benben.rl.codecs import Batches, Codec, Ends, Facts, Stepping
-from benben.rl.compact import Compact, Layout, one_of, same
+from benben.rl.compact import Compact, CompactBuilder, one_of, same
 from benben.rl.observations import Numbers, Observations, from_seat, tell_actor
 
 
@@ -77,7 +77,7 @@ class _OfPylos(Observations):
 
 
 def _compact() -> Compact:
-    layout = Layout()
+    layout = CompactBuilder()
     layout.add("spheres", 2 * len(CELLS), same())
     layout.add("reserves", 2, same(SPHERES_EACH))
     layout.add("to_act", 1, one_of(2))

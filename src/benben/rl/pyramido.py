@@ -28,7 +28,7 @@ from benben.games.pyramido.ranking import final_places
 from benben.rl.actions import Actions
 from benben.rl.batch.pyramido import PyramidoBatch, marked_blocks, storage
 from benben.rl.codecs import Batches, Codec, Ends, Facts, Stepping
-from benben.rl.compact import BYTES, Compact, Layout, bits, limited, one_of, same
+from benben.rl.compact import BYTES, Compact, CompactBuilder, bits, limited, one_of, same
 from benben.rl.game_tree import GameTree, Outcomes, evenly
 from benben.rl.observations import Numbers, Observations, from_seat, tell_actor
 
@@ -183,7 +183,7 @@ _BLOCKS, _DOMINOES = _block_table(), _domino_table()
 
 
 def _compact(seats: int) -> Compact:
-    layout = Layout()
+    layout = CompactBuilder()
     layout.add("pyramids", seats * 4 * 81, _with_markers())
     layout.add("markers", seats, bits(len(COLOURS)))
     layout.add("tiles", seats, bits(3))

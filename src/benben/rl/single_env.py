@@ -101,7 +101,7 @@ class SingleEnv(gymnasium.Env[Numbers, Any]):
 
 
 @dataclass(frozen=True)
-class Evaluation:
+class Strength:
     """How an agent did against a bot, from all seats in turn."""
 
     games: int
@@ -126,7 +126,7 @@ def evaluate(
     *,
     seed: int = 0,
     **choices: Any,
-) -> Evaluation:
+) -> Strength:
     """Let an agent play whole games against a level, each from another seat in turn.
 
     The agent gets the observations and masks of all games that go on, as 32-bit floats and bytes,
@@ -151,7 +151,7 @@ def evaluate(
     won = float((first / (rewards == rewards.max(axis=1, keepdims=True)).sum(axis=1)).sum())
     scores = infos["scores"][places, learners]
     env.close()
-    return Evaluation(games, won, wilson(won, games), _mean(own), _mean(scores))
+    return Strength(games, won, wilson(won, games), _mean(own), _mean(scores))
 
 
 def _mean(values: NDArray[Any]) -> Estimate:

@@ -37,7 +37,7 @@ from benben.rl.actions import ListedActions
 from benben.rl.batch.encoding import LAST
 from benben.rl.batch.touche import ToucheBatch, storage
 from benben.rl.codecs import Batches, Codec, Ends, Facts, Stepping
-from benben.rl.compact import BYTES, Compact, Layout, Part, bits, one_of, same
+from benben.rl.compact import BYTES, Compact, CompactBuilder, Part, bits, one_of, same
 from benben.rl.game_tree import GameTree, Outcomes, evenly
 from benben.rl.observations import Numbers, Observations, from_seat, tell_actor
 
@@ -128,7 +128,7 @@ def _spots(board: Board) -> NDArray[np.int64]:
 
 def _compact(cells: int, seats: int) -> Compact:
     """The bytes of an observation, in the order of _OfTouche (some parts share bytes)."""
-    layout = Layout()
+    layout = CompactBuilder()
     counted: Numbers = np.arange(BYTES, dtype=np.float32)[:, None]
     squares = layout.add("pyramids", cells, _owned(0, seats), columns_first=True)
     layout.add_again("crowned", squares, cells, _owned(seats, seats), columns_first=True)

@@ -21,7 +21,7 @@ from benben.core import BadChoice, Game, State
 from benben.core.errors import check_choice
 from benben.core.registry import game as game_of
 from benben.rl.batch import encoding
-from benben.rl.batch.base import Arrays, Batch, Rules
+from benben.rl.batch.base import Arrays, Batch, BatchSettings
 from benben.rl.codecs import Stepping, actions, codec_of
 from benben.rl.compact import Compact
 
@@ -153,7 +153,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], Any, Any]):
         }
         _check_names(buffers, shapes)
         self._own = self._private(n, learner)
-        rules = Rules(
+        rules = BatchSettings(
             mode=MODES[autoreset],
             most_steps=self._max_steps,
             random_opponents=opponent == RANDOM,
@@ -206,7 +206,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], Any, Any]):
             "first": np.arange(n) * self.seats,
         }
 
-    def _make_parts(self, rules: Rules, threads: int | None) -> None:
+    def _make_parts(self, rules: BatchSettings, threads: int | None) -> None:
         """Divide the games among threads; each has a batch that works on the same arrays."""
         arrays = self._arrays()
         shared = self._stepping.share(self.num_envs + len(self._starts), self._max_steps)

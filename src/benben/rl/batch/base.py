@@ -56,7 +56,7 @@ class Arrays:
 
 
 @dataclass(frozen=True)
-class Rules:
+class BatchSettings:
     """How the games of a batch go, apart from the rules of the game."""
 
     mode: int
@@ -73,7 +73,7 @@ class Rules:
 class Batch:
     """Some games, and one position to play them on, one after another."""
 
-    def __init__(self, seats: int, width: int, actions: int, arrays: Arrays, rules: Rules) -> None:
+    def __init__(self, seats: int, width: int, actions: int, arrays: Arrays, rules: BatchSettings) -> None:
         self.seats = seats
         self.width = width
         self.actions = actions

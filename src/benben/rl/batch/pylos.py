@@ -13,7 +13,6 @@ import cython
 
 from benben.games.pylos import PylosState
 from benben.rl.batch.base import Arrays, zeros
-from benben.rl.batch.base import Rules as BatchRules
 
 if not cython.compiled:
     from benben.games.pylos.cells import (
@@ -67,7 +66,7 @@ class PylosBatch(Batch):
         game: Any,
         moves: Sequence[tuple[int, int]],
         arrays: Arrays,
-        rules: BatchRules,
+        rules: BatchSettings,
         shared: tuple[memoryview, ...],
     ) -> None:
         Batch.__init__(self, 2, WIDTH, ACTIONS, arrays, rules)

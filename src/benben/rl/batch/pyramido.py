@@ -10,7 +10,7 @@ from typing import Any
 
 import cython
 
-from benben.rl.batch.base import Arrays, Rules, zeros
+from benben.rl.batch.base import Arrays, BatchSettings, zeros
 
 if not cython.compiled:
     from benben.games.pyramido.contents import copy_fields
@@ -72,7 +72,7 @@ class PyramidoBatch(Batch):
         codes: Sequence[int],
         width: int,
         arrays: Arrays,
-        rules: Rules,
+        rules: BatchSettings,
         shared: Any,
     ) -> None:
         Batch.__init__(self, start.seats, width, ACTIONS, arrays, rules)

@@ -14,7 +14,7 @@ from benben.games.touche.board import Board, classic
 from benben.games.touche.deals import DECK, Chance
 from benben.games.touche.engine import restore
 from benben.games.touche.state import ToucheState
-from benben.rl.batch.base import Arrays, Rules, zeros
+from benben.rl.batch.base import Arrays, BatchSettings, zeros
 
 if not cython.compiled:
     from benben.games.touche.contents import copy_fields
@@ -69,7 +69,7 @@ class ToucheBatch(Batch):
         codes: Sequence[int],
         width: int,
         arrays: Arrays,
-        rules: Rules,
+        rules: BatchSettings,
         shared: tuple[Any, Any],
     ) -> None:
         Batch.__init__(self, start.seats, width, len(codes), arrays, rules)
