@@ -12,16 +12,16 @@ with needs("rl"):
     from benben.rl.observations import Observations
     from benben.rl.rewards import rewards
     from benben.rl.rollouts import Rollouts, rollouts
-    from benben.rl.single_env import Strength, SingleEnv, evaluate
+    from benben.rl.single_env import SingleEnv, Strength, evaluate
     from benben.rl.vector_env import VectorEnv, buffer_shapes, vector
 
 __all__ = [
     "Actions",
     "Codec",
-    "Strength",
     "Observations",
     "Rollouts",
     "SingleEnv",
+    "Strength",
     "VectorEnv",
     "actions",
     "buffer_shapes",

@@ -73,7 +73,9 @@ class BatchSettings:
 class Batch:
     """Some games, and one position to play them on, one after another."""
 
-    def __init__(self, seats: int, width: int, actions: int, arrays: Arrays, rules: BatchSettings) -> None:
+    def __init__(
+        self, seats: int, width: int, actions: int, arrays: Arrays, rules: BatchSettings
+    ) -> None:
         self.seats = seats
         self.width = width
         self.actions = actions

@@ -12,7 +12,7 @@ from typing import Any
 import cython
 
 from benben.games.pylos import PylosState
-from benben.rl.batch.base import Arrays, zeros
+from benben.rl.batch.base import Arrays, BatchSettings, zeros
 
 if not cython.compiled:
     from benben.games.pylos.cells import (
