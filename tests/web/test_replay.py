@@ -66,9 +66,10 @@ def test_the_board_is_in_sight_beside_the_steps_at_every_size(
     ann, bob = meet(browsing, game, "Ann", "Bob")
     play([ann, bob], HANDS[game], Rng(game), 4)
     resign(ann)
-    for size in (WIDE, PHONE, SIDEWAYS):
+    table = ann.table
+    for size, at in ((WIDE, "3"), (PHONE, "nonsense"), (SIDEWAYS, "-1")):
         ann.page.set_viewport_size(size)
-        page = ann.go(f"/replay/{ann.table}?at=3")
+        page = ann.go(f"/replay/{table}?at={at}")
         page.locator("main [data-cell]").first.wait_for(state="attached")
         expect(page.get_by_role("region", name="Board")).to_be_in_viewport(ratio=0.99)
         expect(page.get_by_role("button", name="Next move")).to_be_in_viewport(ratio=1)
