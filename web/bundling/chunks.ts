@@ -6,7 +6,7 @@ type FindModule = (module: string) => Rolldown.ModuleInfo | null;
 const ENTRY = /\/index\.html$/;
 const SHARED = /\/lib\/.+\.ts$/;
 const BOARD = /\/boards\/(\w+)\/(Board|Diagram)\.svelte$/;
-const SPACE = /\/node_modules\/three\/|\/lib\/space\/orbit\.ts$/;
+const SPACE = /\/node_modules\/three\/|\/lib\/space\/(inscription|orbit|stage)\.ts$/;
 const DEVICE = /\/lib\/device\/(?!engine\.svelte)|\/node_modules\/(idb|workbox-window)\//;
 const PLAY = /\/(pages\/(Table|Replay)|learn\/Course)\.svelte$/;
 
