@@ -2,7 +2,7 @@
 
 import ssl
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from secrets import token_hex
 from typing import Any, cast
@@ -15,6 +15,7 @@ from schemathesis import APIOperation, Case, GenerationMode
 from schemathesis.core.result import Ok
 
 import benben
+from benben import Rng
 from tests.processes import PATIENCE
 from tests.server.clients import ME, PERSON, Json, weakest
 from tests.server.nodes import Node
@@ -139,9 +140,9 @@ def fitting_pairing(body: Json, draw: Draw) -> Json:
     return {"game": game, "clock": fitting_clock(body.get("clock")), "bot": bot, "name": "Eve"}
 
 
-def fitting_position(body: Json, draw: Draw) -> Json:
+def fitting_position(body: Json, draw: Draw, games: Sequence[str] = GAMES) -> Json:
     """Some decisions from a position, or from the start of a game."""
-    key, seed = draw(st.sampled_from(GAMES)), str(draw(st.integers(0, 99)))
+    key, seed = draw(st.sampled_from(games)), str(draw(st.integers(0, 99)))
     state, moves = benben.game(key).start(2, seed), []
     for _ in range(draw(st.integers(0, 6))):
         moves.append(str(draw(st.sampled_from(state.moves()))))
@@ -149,6 +150,14 @@ def fitting_position(body: Json, draw: Draw) -> Json:
     if body.get("position"):
         return {"game": key, "position": str(state), "moves": []}
     return {"game": key, "seed": seed, "seats": 2, "moves": moves}
+
+
+def finished_record(seed: str) -> str:
+    """The record of a game of Pylos between random players."""
+    record, rng = benben.Record.begin(benben.game("pylos"), players=("Eve", "Bob")), Rng(seed)
+    while record.outcome is None:
+        record = record.play(rng.choice(record.state.moves()))
+    return record.to_text()
 
 
 def fitting_account(eve: Eve, path: str) -> Json:
@@ -191,6 +200,8 @@ def fit(case: Case[Any], eve: Eve, draw: Draw) -> None:
         fit_body(case, eve, draw)
     elif path.endswith("/games"):
         eve.open()
+    elif path.endswith("/pylos/value"):
+        case.query = {"position": fitting_position({"position": True}, draw, ["pylos"])["position"]}
 
 
 def fit_body(case: Case[Any], eve: Eve, draw: Draw) -> None:
@@ -201,6 +212,9 @@ def fit_body(case: Case[Any], eve: Eve, draw: Draw) -> None:
         case.body = fitting_pairing(body, draw)
     elif path.endswith("/positions"):
         case.body = fitting_position(body, draw)
+    elif path.endswith("/me/records"):
+        eve.register()
+        case.body = {"record": finished_record(str(draw(st.integers(0, 99)))), "seats": [0]}
     elif path.endswith("/tokens"):
         case.body = {"name": draw(st.sampled_from(["bot", "мій бот", "łoś"]))}
     elif case.operation.body:

@@ -101,7 +101,7 @@ def test_a_run_that_is_stopped_says_how_to_go_on(tmp_path: Path, how: signal.Sig
     _, errors = process.communicate(timeout=60)
     assert time.monotonic() - began < 30
     assert process.returncode == 130
-    assert "the same command goes on" in errors
+    assert "the same command resumes" in errors
     assert "Traceback" not in errors
     told = re.search(r"Stopped after (\d+) of 5000 games", errors)
     assert told

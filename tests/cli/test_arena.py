@@ -47,6 +47,7 @@ def test_json_and_going_on(run: Run, tmp_path: Path) -> None:
         "win_rate",
         "score",
         "rating",
+        "elo",
         "decisions",
         "times",
         "faults",

@@ -20,6 +20,7 @@ DEPTHS = range(5, 8)
 SITE = Path(pytest.__file__).parents[1]
 """Where pytest is installed here; it is plain Python, which runs there, too."""
 NEEDS_HYPOTHESIS = (
+    "core/test_record_notes.py",
     "core/test_rng.py",
     "games/test_fuzz.py",
     "games/pylos/test_properties.py",

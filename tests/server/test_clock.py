@@ -68,7 +68,7 @@ def test_the_flag_falls_for_the_seat_that_thinks() -> None:
 
 def test_a_decision_after_the_time_is_refused() -> None:
     play = TableInHand(clock=total(10))
-    with pytest.raises(Refused, match="Your time is up"):
+    with pytest.raises(Refused, match="You are out of time"):
         play.decide(after=10_001)
 
 

@@ -48,7 +48,7 @@ SHAPES = {
 """The keys of every kind of text; the last four come over HTTP and do not name their kind."""
 
 LINE = {"id", "game", "options", "status", "you", "players", "clock", "opened_at", "changed_at"}
-LINE |= {"turns", "to_act", "outcome"}
+LINE |= {"turns", "to_act", "outcome", "from_record"}
 EVENT = {"number", "at", "kind", "seat", "move", "answers", "spent", "robot", "kept", "accept"}
 EVENT |= {"about", "phrase", "text", "name", "auto", "begins", "account", "external"}
 OFFER = {"offer", "seat", "moves", "asked"}
@@ -232,6 +232,7 @@ class History:
             "rematch_wanted": [],
             "rematch": None,
             "rematch_of": None,
+            "from_record": False,
             "turns": self.turns(number),
             "outcome": _plain(state.outcome),
             "view": self.view(number, eyes if there else None),

@@ -10,12 +10,12 @@ from sqlalchemy import select, text
 from benben.server.storage.database import Database, read_url
 from benben.server.storage.schema import seats, tables
 from benben.server.storage.upgrade import upgrade
-from benben.server.storage.writers import Entry, Writer, writer_for
+from benben.server.storage.writers import Entry, PostgresWriter, Writer, writer_for
 from benben.server.tables.index_rows import SeatRow, TableRow
 
 pytestmark = pytest.mark.anyio
 
-KILL = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_start >= :began")
+KILL = text("SELECT pg_terminate_backend(:process)")
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -73,11 +73,11 @@ async def test_a_group_with_and_without_lists_is_stored_as_one(
 async def test_a_connection_that_broke_is_replaced(
     database: Database, writer: Writer, table: str
 ) -> None:
+    assert isinstance(writer, PostgresWriter)
+    assert await writer.write([entry(table, 1)]) == [True]
+    process = (await writer.connect()).get_server_pid()
     async with database.read() as connection:
-        began = (await connection.execute(text("SELECT now()"))).scalar()
-        assert await writer.write([entry(table, 1)]) == [True]
-        killed = await connection.execute(KILL, {"began": began})
-        assert killed.scalars().all() == [True]
+        assert (await connection.execute(KILL, {"process": process})).scalars().all() == [True]
     outcomes: list[list[bool] | Exception] = []
     for number in (2, 3):  # the first may find out that the connection is gone
         try:

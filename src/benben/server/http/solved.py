@@ -43,7 +43,7 @@ class KnownValue(msgspec.Struct):
     """Whether `plies` is exact, not just the most there may be."""
 
 
-class TurnValue(KnownValue):
+class KnownTurn(KnownValue):
     """A turn and its value for the side that plays it; the turn itself counts as a ply."""
 
     turn: str
@@ -56,7 +56,7 @@ class PositionValue(KnownValue):
     options: dict[str, str]
     source: Literal["table", "book"]
     """Whether this server has the game's table, or only the book of positions with few spheres."""
-    turns: list[TurnValue]
+    turns: list[KnownTurn]
 
 
 @get(
@@ -100,12 +100,12 @@ def _look_up(game: Pylos, text: str) -> PositionValue:
     )
 
 
-def _turn_value(known: ExactValues, state: PylosState, turn: PylosTurn) -> TurnValue:
+def _turn_value(known: ExactValues, state: PylosState, turn: PylosTurn) -> KnownTurn:
     after = known.value(state.other, spheres_after(state.own, turn))
     if after is not None:
         plies = None if after.plies is None else after.plies + 1
         after = Value(-after.result, plies, after.is_exact)
-    return TurnValue(*_fields(after), turn=turn_text(turn))
+    return KnownTurn(*_fields(after), turn=turn_text(turn))
 
 
 def _fields(value: Value | None) -> tuple[Result | None, int | None, bool]:

@@ -227,14 +227,15 @@ class PostgresWriter(Writer):
 
     async def write(self, entries: Sequence[Entry]) -> list[bool]:
         """Store a group; return for each entry whether its number was free."""
-        raw = await self._connect()
+        raw = await self.connect()
         try:
             return await _write(raw, entries)
         except BaseException:
             await self.close()
             raise
 
-    async def _connect(self) -> Any:
+    async def connect(self) -> Any:
+        """The driver's connection, opened anew if it broke."""
         if not self._kept or (await _driver_of(self._kept)).is_closed():
             await self.close()
             self._kept = await self._database.keep()

@@ -1,6 +1,6 @@
 /** A move that waits until the player says that they mean it. */
 
-interface Asked {
+interface Question {
   move: string;
   then: readonly string[];
   answer: (sure: boolean) => void;
@@ -10,7 +10,7 @@ interface Asked {
 
 export class Confirmation {
   /** The move that is asked about, and what follows it. */
-  asked: Asked | null = $state.raw(null);
+  asked: Question | null = $state.raw(null);
 
   ask(move: string, then: readonly string[]): Promise<boolean> {
     return new Promise((answer) => (this.asked = { move, then, answer, focus: document.activeElement }));
