@@ -39,6 +39,9 @@ function read(): Route {
 /** The place on the page that the address names now. */
 export const anchorNow = (): string => read().anchor;
 
+/** What the address asks for now, with what was noted in it since the page was opened. */
+export const queryNow = (): URLSearchParams => read().query;
+
 export const route: { current: Route } = $state({ current: read() });
 
 /** Go to another page of this application. */
