@@ -93,7 +93,7 @@ def test_an_invitation_says_what_it_is_for_and_when_it_is_too_late(elsewhere: Br
     page.get_by_role("button", name="Take the seat").click()
     bob.task.wait_for()
 
-    elsewhere.expected = "status of 403"
+    elsewhere.expected = "status of 404"
     for late in (cat.page, bob.page):
         late.goto(link)
         late.get_by_role("heading", name="Pylos").wait_for()
@@ -110,13 +110,33 @@ def test_an_invitation_says_what_it_is_for_and_when_it_is_too_late(elsewhere: Br
 def test_whoever_is_too_late_at_an_open_table_finds_another_opponent(elsewhere: Browsing) -> None:
     ann, bob, cat = (elsewhere.visitor(name) for name in ("Ann", "Bob", "Cat"))
     table = host_open_table(ann)
+    page = cat.go("/")
+    address = page.locator(f"a[href^='/join/{table}/1']").first.get_attribute("href")
+    bob.page.goto(f"{bob.url}/join/{table}/1")
+    bob.page.get_by_role("button", name="Take the seat").click()
+    bob.task.wait_for()
+    elsewhere.expected = "status of 404"  # it is private now
+    for late, way in ((f"/join/{table}/1", f"{cat.url}/"), (address, "**/find/pylos")):
+        page.goto(f"{cat.url}{late}")
+        expect(page.get_by_role("heading", level=1)).to_have_text("This table is no longer open.")
+        expect(page.get_by_role("status")).to_contain_text("Find another opponent")
+        expect(page.get_by_role("main")).not_to_contain_text("link")
+        page.get_by_role("link", name="Find an opponent").click()
+        page.wait_for_url(way)
+
+
+def test_whoever_is_too_late_at_a_table_that_all_may_watch(elsewhere: Browsing) -> None:
+    ann, bob, cat = (elsewhere.visitor(name) for name in ("Ann", "Bob", "Cat"))
+    table = host_open_table(ann, watchable=True)
     bob.page.goto(f"{bob.url}/join/{table}/1")
     bob.page.get_by_role("button", name="Take the seat").click()
     bob.task.wait_for()
     page = cat.page
     page.goto(f"{cat.url}/join/{table}/1")
+    expect(page.get_by_role("status")).to_contain_text("Somebody already has this seat.")
     expect(page.get_by_role("status")).to_contain_text("Find another opponent")
     expect(page.get_by_role("status")).not_to_contain_text("link")
+    expect(page.get_by_role("link", name="Watch the game")).to_be_visible()
     page.get_by_role("link", name="Find an opponent").click()
     page.wait_for_url("**/find/pylos")
 
@@ -153,7 +173,7 @@ def test_revoked_links_no_longer_work(elsewhere: Browsing) -> None:
     ann.page.get_by_role("button", name="Revoke links").click()
     expect(ann.page.get_by_text("The old links no longer work")).to_be_visible()
     (new,) = ann.invitations
-    elsewhere.expected = "status of 403"
+    elsewhere.expected = "status of 404"
     bob.page.goto(old)
     expect(bob.page.get_by_role("heading", level=1)).to_have_text("This link no longer works.")
     bob.accept(new)

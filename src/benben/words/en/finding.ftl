@@ -78,6 +78,7 @@ join-over = This game is over.
 join-aborted = This game was cancelled.
 join-forged = This link no longer works.
 join-gone = There is no such table, or its host has revoked the link.
+join-closed = This table is no longer open.
 join-late-line = Ask your host for a new link, or start a game of your own.
 join-late-open = Find another opponent, or start a game of your own.
 join-yours = You already have a seat at this table.

@@ -79,6 +79,7 @@ join-over = Ta gra jest skończona.
 join-aborted = Ta gra została anulowana.
 join-forged = Ten link już nie działa.
 join-gone = Nie ma takiego stołu albo link jest unieważniony.
+join-closed = Ten stół nie jest już otwarty.
 join-late-line = Poproś o nowy link albo zacznij własną grę.
 join-late-open = Znajdź innego przeciwnika albo zacznij własną grę.
 join-yours = Masz już miejsce przy tym stole.
