@@ -66,7 +66,7 @@ def touche(visitor: Visitor, rng: Rng) -> int:
     """Places pyramids close to its own."""
     page, offered = visitor.page, visitor.offered
     if offered[0] == "pass":
-        visitor.press(page.get_by_role("button", name="Pass"))
+        visitor.press(page.get_by_role("button", name="Pass", exact=True))
     elif offered[0][0] == "=":
         visitor.press(page.locator(".crowning button").nth(rng.below(len(offered))))
     elif CELL.fullmatch(offered[0]):
@@ -94,7 +94,7 @@ def _play_card(visitor: Visitor, rng: Rng) -> int:
     dead = [number for number, label in enumerate(labels) if "dead" in label]
     visitor.press(hand.nth(rng.choice(dead) if dead else len(labels) - 1))
     if dead:
-        visitor.press(visitor.page.get_by_role("button", name="Exchange"))
+        visitor.press(visitor.page.get_by_role("button", name="Exchange", exact=True))
     return 1
 
 

@@ -191,7 +191,7 @@ def test_a_game_with_nothing_but_rules(browsing: Browsing) -> None:
     assert_open_to_all(ann)
 
     page = ann.go("/new/bare")
-    company = page.get_by_role("group", name="Who do you play with?")
+    company = page.get_by_role("group", name="Who are you playing with?")
     company.get_by_role("radio").first.wait_for()
     assert company.locator(".label").all_inner_texts() == ["A friend", "Same screen", "Anyone"]
     assert_readable(page)

@@ -53,7 +53,9 @@ def test_the_board_fills_its_box_and_nothing_scrolls(
 ) -> None:
     ann = begin(browsing, viewport, count)
     page = ann.page
-    stage, ground, below = (box(page.locator(one)) for one in (".board", ".ground", ".bar"))
+    stage, ground, below = (
+        box(page.locator(one)) for one in (".board", ".ground", ".table > .bar")
+    )
     assert max(ground["width"] / stage["width"], ground["height"] / stage["height"]) > 0.65
     page.locator(".quarry button.offered").first.click()
     for part in (".ground", ".supply", ".mine", ".choices .main"):
@@ -70,7 +72,7 @@ def test_the_board_fills_its_box_and_nothing_scrolls(
 
 def test_nothing_moves_within_a_turn(browsing: Browsing) -> None:
     ann = begin(browsing, PHONE)
-    parts = [ann.page.locator(one) for one in (".ground", ".supply", ".mine", ".bar")]
+    parts = [ann.page.locator(one) for one in (".ground", ".supply", ".mine", ".table > .bar")]
     before = [box(part) for part in parts]
     ann.page.locator(".quarry button.offered").first.click()
     assert [box(part) for part in parts] == before
@@ -179,7 +181,7 @@ def test_holes_are_announced_and_an_elimination_is_explained(browsing: Browsing)
         turn(ann, "c8r")
     out = page.locator(".seats li", has_text="Ann")
     expect(out).to_contain_text("Out of the game: 4 holes, 3 tiles")
-    expect(page.locator("main")).to_contain_text("Ann could not fill the holes")
+    expect(page.locator("main")).to_contain_text("Ann couldn’t fill the holes")
 
 
 def test_twenty_turns_of_a_player_take_sixty_clicks(browsing: Browsing) -> None:

@@ -18,6 +18,7 @@ def begin(browsing: Browsing, *others: str, **options: object) -> Visitor:
     ann.open("touche", "me", *others)
     ann.page.locator(".touche .hand button").first.wait_for()
     ann.page.locator(".inner.mine").wait_for()
+    ann.page.locator('[role="gridcell"]').first.wait_for()
     return ann
 
 
