@@ -51,6 +51,8 @@ def run(program: str, tmp_path: Path, engine: Path = ENGINE) -> str:
     mounts = {
         ROOT / "tests": "/project/tests",
         ROOT / "src": "/project/src",
+        ROOT / "docs": "/project/docs",
+        ROOT / "web" / "src": "/project/web/src",
         ROOT / "src/benben/solver/books": "/lib/benben/benben/solver/books",
         SITE: "/project/site",
     }
