@@ -394,6 +394,7 @@ def test_nothing_moves_while_a_table_loads(browsing: Browsing, size: ViewportSiz
     ann = browsing.visitor(settings={"typing": False}, viewport=size)
     for game in ("pylos", "pyramido", "touche"):
         ann.open(game, "me", "bot")
+        ann.page.locator("main .inner.mine").wait_for()  # a bot that begins has moved
         ann.page.reload()
         ann.page.locator("main .inner.mine").wait_for()
         ann.page.wait_for_load_state("networkidle")
