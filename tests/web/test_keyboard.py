@@ -29,6 +29,7 @@ def begin(browsing: Browsing, game: str, **settings: str) -> Visitor:
     expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
     tab_to(page, f'a[href="/new/{game}"]')
     page.keyboard.press("Enter")
+    page.locator("form button.main").wait_for()
     tab_to(page, "form button.main")
     page.keyboard.press("Enter")
     page.get_by_label("Type a move").wait_for()
